@@ -28,8 +28,9 @@ export function sizeLimits(
 /** Lists the limits that a period exceeds, in words. */
 function exceeded(figures: FilingFigures, limits: SizeLimits): readonly string[] {
   const lines = drawUp(frameworkOf(figures).balanceSheet, figures.balanceSheet);
-  const of = (id: string): Pounds => lines.get(id) ?? 0n;
-  const assets = of('calledUpShareCapitalNotPaid') + of('fixedAssets') + of('currentAssets');
+  const lineAmount = (id: string): Pounds => lines.get(id) ?? 0n;
+  const assets =
+    lineAmount('calledUpShareCapitalNotPaid') + lineAmount('fixedAssets') + lineAmount('currentAssets');
   const turnover = figures.profitLoss.turnover ?? 0n;
   const employees = figures.numberOfEmployees ?? 0;
   return [

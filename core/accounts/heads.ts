@@ -16,9 +16,9 @@ const differInLength = (a: Period, b: Period): boolean =>
  * Names the columns of figures: by year, or by day where both periods end in one year. Periods of different length have
  * their length in the name.
  */
-function periodNames(model: AccountsModel, hasPrevious: boolean, of: Of): readonly string[] {
+function periodNames(model: AccountsModel, hasPrevious: boolean, span: Of): readonly string[] {
   const { period, previousPeriod } = model;
-  if (of === 'period' && hasPrevious && previousPeriod !== null && differInLength(period, previousPeriod))
+  if (span === 'period' && hasPrevious && previousPeriod !== null && differInLength(period, previousPeriod))
     return [period, previousPeriod].map((each) => capitalised(periodEnded(each)));
   const byDay = previousPeriod !== null && previousPeriod.end.slice(0, 4) === period.end.slice(0, 4);
   const name = (end: string) => (byDay ? longDate(end) : end.slice(0, 4));
@@ -28,12 +28,12 @@ function periodNames(model: AccountsModel, hasPrevious: boolean, of: Of): readon
 type Head = readonly (readonly Cell[])[];
 
 /** Makes the heads of a table: none over the labels, then the period, then the previous period if it has figures. */
-export const periodHeads = (model: AccountsModel, hasPrevious: boolean, of: Of): Head => [
-  [cell(''), ...periodNames(model, hasPrevious, of).map((name) => cell(name))],
+export const periodHeads = (model: AccountsModel, hasPrevious: boolean, span: Of): Head => [
+  [cell(''), ...periodNames(model, hasPrevious, span).map((name) => cell(name))],
 ];
 
 /** Heads columns of figures in pounds. */
-export const poundHeads = (model: AccountsModel, hasPrevious: boolean, of: Of): Head => [
-  ...periodHeads(model, hasPrevious, of),
-  [cell(''), ...periodNames(model, hasPrevious, of).map(() => cell('£'))],
+export const poundHeads = (model: AccountsModel, hasPrevious: boolean, span: Of): Head => [
+  ...periodHeads(model, hasPrevious, span),
+  [cell(''), ...periodNames(model, hasPrevious, span).map(() => cell('£'))],
 ];

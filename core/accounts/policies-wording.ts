@@ -22,7 +22,7 @@ const TURNOVER: PolicyRule = {
   heading: 'Turnover',
   policy: 'turnover',
   text: TURNOVER_TEXT,
-  of: { profit: ['turnover'] },
+  requiredBy: { profit: ['turnover'] },
   tradingOnly: true,
 };
 
@@ -37,13 +37,13 @@ export const FRS_105_NOTES: NoteWording = {
       heading: 'Fixed assets',
       policy: 'fixedAssets',
       text: 'Fixed assets are stated at cost less accumulated depreciation, amortisation and impairment losses. Cost is written off over the useful economic lives of the assets.',
-      of: { sheet: ['tangibleAssets', 'intangibleAssets'] },
+      requiredBy: { sheet: ['tangibleAssets', 'intangibleAssets'] },
     },
     {
       heading: 'Taxation',
       policy: 'tax',
       text: 'Tax is the amount of corporation tax payable on the taxable profit, at the rates enacted for the period.',
-      of: {},
+      requiredBy: {},
       tradingOnly: true,
     },
   ],
@@ -74,13 +74,13 @@ export const FRS_102_NOTES: NoteWording = {
       heading: 'Intangible assets',
       policy: 'intangibleAssets',
       text: amortisationPolicy,
-      of: { sheet: ['intangibleAssets'] },
+      requiredBy: { sheet: ['intangibleAssets'] },
     },
     {
       heading: 'Tangible fixed assets',
       policy: 'tangibleAssets',
       text: depreciationPolicy,
-      of: { sheet: ['tangibleAssets'] },
+      requiredBy: { sheet: ['tangibleAssets'] },
     },
     {
       heading: 'Investments',
@@ -89,26 +89,26 @@ export const FRS_102_NOTES: NoteWording = {
         carriesAtFairValue(figures)
           ? 'Investments whose fair value can be measured reliably are stated at fair value, and changes in it are recognised in profit or loss. Other investments are stated at cost less impairment losses.'
           : 'Investments are stated at cost less impairment losses.',
-      of: { sheet: ['investments'], profit: ['fairValueGains'] },
+      requiredBy: { sheet: ['investments'], profit: ['fairValueGains'] },
     },
     {
       heading: 'Stocks',
       policy: 'stocks',
       text: 'Stocks are stated at the lower of cost and estimated selling price less costs to complete and sell.',
-      of: { sheet: ['stocks'] },
+      requiredBy: { sheet: ['stocks'] },
     },
     {
       heading: 'Taxation',
       policy: 'tax',
       text: 'Tax is the amount of corporation tax payable on the taxable profit, at the rates enacted or substantively enacted by the period end.',
-      of: {},
+      requiredBy: {},
       tradingOnly: true,
     },
     {
       heading: 'Deferred tax',
       policy: 'deferredTax',
       text: 'Deferred tax is recognised on timing differences between taxable profit and the profit of the accounts, at the rates expected to apply when they reverse.',
-      of: { profit: ['deferredTax'] },
+      requiredBy: { profit: ['deferredTax'] },
     },
   ],
 };

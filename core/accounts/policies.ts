@@ -14,14 +14,14 @@ export interface PolicyRule {
   /** True for a policy of trading companies: a dormant one has neither turnover nor tax. */
   readonly tradingOnly?: true;
   /** Amounts in either period that make the policy necessary. It is always stated when this is empty. */
-  readonly of: {
+  readonly requiredBy: {
     readonly sheet?: readonly BalanceSheetAmount[];
     readonly profit?: readonly ProfitLossAmount[];
   };
 }
 
-const holds = (
-  rule: PolicyRule['of'],
+const isRequired = (
+  rule: PolicyRule['requiredBy'],
   { balanceSheet, previousBalanceSheet, profitLoss, previousProfitLoss }: FilingFigures,
 ): boolean => {
   if (rule.sheet === undefined && rule.profit === undefined) return true;
@@ -41,7 +41,7 @@ export const policiesOf = (
   law: Law,
 ): readonly NoteParagraph[] =>
   rules
-    .filter((rule) => !(figures.isDormant && rule.tradingOnly) && holds(rule.of, figures))
+    .filter((rule) => !(figures.isDormant && rule.tradingOnly) && isRequired(rule.requiredBy, figures))
     .map(({ heading, policy, text }) => ({
       kind: 'paragraph',
       heading,

@@ -148,28 +148,28 @@ const SPECIAL_STATUS_MEMBERS: Readonly<Record<SpecialStatus, string>> = {
 
 /** Lists the zero-length facts: the meaning of each is in its dimension. */
 export function markerTags(model: AccountsModel): readonly LineTag[] {
-  const of = (concept: string, dimension: string, member: string | null): LineTag =>
+  const tagOf = (concept: string, dimension: string, member: string | null): LineTag =>
     member === null ? { concept } : { concept, dimensions: [{ dimension, member }] };
   const trading = TRADING_STATUS_MEMBERS[model.tradingStatus];
   return [
-    of(
+    tagOf(
       'bus:AccountingStandardsApplied',
       'bus:AccountingStandardsDimension',
       STANDARD_MEMBERS[model.framework.id],
     ),
-    of(
+    tagOf(
       'bus:AccountsStatusAuditedOrUnaudited',
       'bus:AccountsStatusDimension',
       'bus:AuditExempt-NoAccountantsReport',
     ),
-    of(
+    tagOf(
       'bus:AccountsType',
       'bus:AccountsTypeDimension',
       model.isFilleted ? 'bus:FilletedAccounts' : 'bus:FullAccounts',
     ),
-    of('bus:EntityTradingStatus', 'bus:EntityTradingStatusDimension', trading),
-    of('bus:LegalFormEntity', 'bus:LegalFormEntityDimension', LEGAL_FORM_MEMBERS[model.company.legalForm]),
-    of(
+    tagOf('bus:EntityTradingStatus', 'bus:EntityTradingStatusDimension', trading),
+    tagOf('bus:LegalFormEntity', 'bus:LegalFormEntityDimension', LEGAL_FORM_MEMBERS[model.company.legalForm]),
+    tagOf(
       'bus:ApplicableLegislation',
       'bus:ApplicableLegislationDimension',
       'bus:SmallCompaniesRegimeForAccounts',
@@ -177,13 +177,13 @@ export function markerTags(model: AccountsModel): readonly LineTag[] {
     ...(model.directorsReport === null
       ? []
       : [
-          of(
+          tagOf(
             'bus:ApplicableLegislation',
             'bus:ApplicableLegislationDimension',
             'bus:SmallCompaniesRegimeForDirectorsReport',
           ),
         ]),
-    of(
+    tagOf(
       'bus:CountryFormationOrIncorporation',
       'countries:CountriesRegionsDimension',
       COUNTRY_MEMBERS[model.company.jurisdiction],
@@ -191,7 +191,7 @@ export function markerTags(model: AccountsModel): readonly LineTag[] {
     ...(model.company.specialStatus === null
       ? []
       : [
-          of(
+          tagOf(
             'bus:EntityUnderSpecialLegalStatus',
             'bus:EntitySpecialLegalStatusDimension',
             SPECIAL_STATUS_MEMBERS[model.company.specialStatus],

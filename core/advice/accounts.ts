@@ -11,7 +11,7 @@ import { penceBox } from '../tax/charge.ts';
 import { advise } from '../words/advice.ts';
 import { inPence, inPounds } from '../words/figures.ts';
 import { reservesMovement } from './reserves.ts';
-import { type Facts, type Finding, NOTHING, one, type Rule } from './rule.ts';
+import { type Facts, type Finding, finding, NOTHING, type Rule } from './rule.ts';
 
 const apart = (a: bigint, b: bigint): bigint => (a > b ? a - b : b - a);
 const POUND = 100n;
@@ -25,7 +25,7 @@ function reservesExplained(facts: Facts): readonly Finding[] {
     closing < expected
       ? `${inPounds(expected - closing)} is missing: if it was paid as dividends, save dividendsPaid ${inPounds(expected - closing + dividends)}`
       : `${inPounds(closing - expected)} is too much: correct the retained earnings of one of the years, or the profit`;
-  return one(
+  return finding(
     'balanceSheetData.retainedEarnings',
     `is ${inPounds(closing)}, and ${inPounds(opening)} last year, the profit of ${inPounds(profit)} and dividends of ${inPounds(dividends)} make ${inPounds(expected)}. ${way}. The tax in the profit is the one computed. A change of accounting policy belongs in a note`,
   );
@@ -58,14 +58,14 @@ function taxCreditor(facts: Facts): readonly Finding[] {
     // There is nothing to compare if there is no balance sheet. Another warning says that it is missing.
     if ((data.balanceSheetData ?? null) === null || net - toPence(creditorsWithinOneYear) <= POUND)
       return NOTHING;
-    return one(
+    return finding(
       'balanceSheetData.creditorsWithinOneYear',
       `is ${inPounds(creditorsWithinOneYear)}, and ${words}. Tax that is owed is part of it. ${cure}`,
       '525',
     );
   }
   if (toPence(stated) >= net - POUND && toPence(stated) <= gross + POUND) return NOTHING;
-  return one(
+  return finding(
     'balanceSheetData.creditorsWithinOneYearBreakdown.corporationTax',
     `is ${inPounds(stated)}, and ${words}. The accounts and the return then disagree. ${cure}; if it holds tax of another year, say so in a note`,
     '525',
@@ -76,7 +76,7 @@ function statedTax({ figures, computation }: Facts): readonly Finding[] {
   const stated = figures.profitLoss.taxOnProfit;
   const computed = sum(computation.returns.map((each) => penceBox(each, '440')));
   if (stated === undefined || apart(toPence(stated), computed) <= POUND) return NOTHING;
-  return one(
+  return finding(
     'profitLossData.taxOnProfit',
     `is ${inPounds(stated)}, and the tax computed on the profits is ${inPence(computed)}. The accounts show the tax computed. Look for the figure that differs, then save the tax computed or leave this out`,
     '440',
@@ -104,7 +104,7 @@ function depreciationDiffers({ figures }: Facts): readonly Finding[] {
   const stated = figures.profitLoss.depreciation ?? 0n;
   if (charges === null || stated === charges.total) return NOTHING;
   if (!charges.isWhole && stated > charges.total) return NOTHING;
-  return one(
+  return finding(
     'profitLossData.depreciation',
     `is ${inPounds(stated)}, and the charges of the movements come to ${inPounds(charges.total)}. Depreciation is added back in the computation, so a wrong figure changes the tax. Correct it or the movements`,
   );
@@ -120,7 +120,7 @@ function amortisationAddedBack({ figures }: Facts): readonly Finding[] {
   const charge = sum(rows.map(({ amortisationCharge }) => amortisationCharge));
   const depreciation = profitLoss.depreciation ?? 0n;
   if (charge <= 0n || depreciation < charge || (profitLoss.disallowableExpenses ?? 0n) < 0n) return NOTHING;
-  return one(
+  return finding(
     'profitLossData.depreciation',
     `is added back whole, with amortisation of ${inPounds(charge)} that the intangible movements have. Amortisation of intangibles bought is usually deductible as charged (CTA 2009 s729): deduct it with disallowableExpenses of that much below nil. It is not for goodwill and the like (Part 8 Chapter 15A), nor for assets of before April 2002 or from a related party`,
   );
@@ -129,7 +129,7 @@ function amortisationAddedBack({ figures }: Facts): readonly Finding[] {
 function netLiabilities({ figures }: Facts): readonly Finding[] {
   const net = drawUp(frameworkOf(figures).balanceSheet, figures.balanceSheet).get('netAssets') ?? 0n;
   if (net >= 0n || figures.goingConcern !== null) return NOTHING;
-  return one(
+  return finding(
     'goingConcern',
     `is not given, and the company owes ${inPounds(-net)} more than it has. Readers ask then whether it can go on. Save goingConcern: a basis, and any material uncertainty with its cause, such as support by the owners`,
   );
@@ -144,7 +144,7 @@ function goingConcernAssumed({ figures, law }: Facts): readonly Finding[] {
   const stated = isBeingWoundUp(figures.company)
     ? 'the accounts say nothing of it, because the company is being wound up'
     : 'the accounts say no more than that they are prepared on the going concern basis';
-  return one(
+  return finding(
     'goingConcern',
     `is not given, so ${stated}. FRS 102 paragraphs 3.8A and 3.9 ask for the directors’ assessment. Save goingConcern: {"basis": "goingConcern"} where they looked at least twelve months ahead; notGoingConcern with the reason and the basis used; or an uncertainty`,
   );
@@ -166,7 +166,7 @@ function rightOfUse({ figures, data, law }: Facts): readonly Finding[] {
   if (disclosures.leases === 'none') return NOTHING;
   if (disclosures.leases !== 'noted' && !RIGHT_OF_USE.test(JSON.stringify(data.notesData ?? [])))
     return NOTHING;
-  return one(
+  return finding(
     'adjustments',
     `has no rightOfUseLeases, and the company has leases. All depreciation, ${inPounds(depreciation)}, is added back. That of right-of-use assets under rental-type leases is allowed (FA 2019 Sch 14). Save its amount below nil as an adjustment of that kind, and in disallowableExpenses. Where no depreciation is of right-of-use assets, leave it: improvements of leased premises, and assets under a finance lease or hire purchase, are added back`,
   );
@@ -194,7 +194,7 @@ function advanceUndisclosed({ figures }: Facts): readonly Finding[] {
     writtenOff: Number(writtenOff),
     closingBalance: Number(advanced - repaid - writtenOff),
   });
-  return one(
+  return finding(
     'directorsAdvances',
     `page CT600A has a loan to ${directorName}, who signs the accounts, and the accounts say nothing of it. They must state advances to directors (Companies Act 2006 s413). Save this row, with what was owed at the start, the interest and the terms: ${row}`,
   );
@@ -203,7 +203,7 @@ function advanceUndisclosed({ figures }: Facts): readonly Finding[] {
 function deferredTaxInMicro({ figures }: Facts): readonly Finding[] {
   const deferred = figures.profitLoss.deferredTax ?? 0n;
   if (figures.accountType !== 'micro' || deferred === 0n) return NOTHING;
-  return one(
+  return finding(
     'profitLossData.deferredTax',
     `is ${inPounds(deferred)}, and FRS 105 has no deferred tax (section 24). Leave it out, or ${advise('save {field} {choice}', 'accountType', 'full')}`,
   );
@@ -219,11 +219,11 @@ function approvalDefaulted(facts: Facts): readonly Finding[] {
   const later = laterThan(facts, figures.signing.boardApprovalDate);
   const contradicted = later.length === 0 ? '' : ` It is before ${later.join(' and ')}.`;
   if (figures.amends.accounts)
-    return one(
+    return finding(
       'credentialsData.boardApprovalDate',
       `is not given, so the accounts say that the board approved the original ones on the last day of the period. An amendment does not copy it.${contradicted} Save the day on which the board approved the original accounts`,
     );
-  return one(
+  return finding(
     'credentialsData.boardApprovalDate',
     `is missing, so the accounts will show ${longDate(figures.period.end)}, the last day of the period.${contradicted} Enter the day on which the directors approved the accounts`,
   );
@@ -231,7 +231,7 @@ function approvalDefaulted(facts: Facts): readonly Finding[] {
 
 const both = (rule: string, kinds: Rule['kinds'], find: Rule['find']): Rule => ({
   rule,
-  of: 'both',
+  subject: 'both',
   kinds,
   find,
 });
@@ -248,6 +248,6 @@ export const ACCOUNTS_RULES: readonly Rule[] = [
   both('going-concern-assumed', ['trading'], goingConcernAssumed),
   both('directors-advance-undisclosed', COMPANY, advanceUndisclosed),
   both('deferred-tax-in-micro', ['trading'], deferredTaxInMicro),
-  { rule: 'amortisation-added-back', of: 'tax', kinds: ['trading'], find: amortisationAddedBack },
-  { rule: 'right-of-use-depreciation', of: 'tax', kinds: ['trading'], find: rightOfUse },
+  { rule: 'amortisation-added-back', subject: 'tax', kinds: ['trading'], find: amortisationAddedBack },
+  { rule: 'right-of-use-depreciation', subject: 'tax', kinds: ['trading'], find: rightOfUse },
 ];

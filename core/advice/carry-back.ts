@@ -87,8 +87,11 @@ const allBack = (half: Half, computation: FilingComputation): Pounds =>
  */
 function goesBack(half: Half, figures: FilingFigures, computed: () => FilingComputation): Pounds {
   if (half.from.every(({ name }) => stated(figures, name) === 0n)) return 0n;
-  const { returns, ...of } = computed();
-  return allBack(half, { ...of, returns: isOfCeased(half, figures) ? returns : returns.slice(0, 1) });
+  const { returns, ...computation } = computed();
+  return allBack(half, {
+    ...computation,
+    returns: isOfCeased(half, figures) ? returns : returns.slice(0, 1),
+  });
 }
 
 /** Gives the first day that a loss reaches: a year before it, three years where the trade ended (s37, s39). */

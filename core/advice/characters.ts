@@ -1,5 +1,5 @@
 import { notPrinted } from '../documents/pdf/coverage.ts';
-import { type Facts, type Finding, one, type Rule } from './rule.ts';
+import { type Facts, type Finding, finding, type Rule } from './rule.ts';
 
 /** Fields whose text no document prints. */
 const NOT_PRINTED: readonly string[] = ['taxCalculation', 'filingTypes'];
@@ -36,7 +36,7 @@ function charactersNotPrinted({ data }: Facts): readonly Finding[] {
     const missing = notPrinted(text);
     if (missing.length === 0) return [];
     const more = missing.length > MAX_NAMED ? ` and ${missing.length - MAX_NAMED} more` : '';
-    return one(
+    return finding(
       path,
       `the PDFs show a square in place of ${named(missing)}${more}: their typeface has Latin, Greek and Cyrillic letters. The documents that are filed keep them. Write the text in those letters if a reader of the PDF needs it`,
     );
@@ -46,7 +46,7 @@ function charactersNotPrinted({ data }: Facts): readonly Finding[] {
 export const CHARACTER_RULES: readonly Rule[] = [
   {
     rule: 'characters-not-printed',
-    of: 'both',
+    subject: 'both',
     kinds: ['trading', 'dormant', 'charity'],
     find: charactersNotPrinted,
   },

@@ -5,7 +5,7 @@ import { rowOn } from '../law/dated-tables.ts';
 import { shares } from '../tax/apportion.ts';
 import { advise } from '../words/advice.ts';
 import { inPounds } from '../words/figures.ts';
-import { type Facts, type Finding, NOTHING, one, type Rule } from './rule.ts';
+import { type Facts, type Finding, finding, NOTHING, type Rule } from './rule.ts';
 
 /** Checks the documents with a charity's or club's return by the authority's expectations (decisions 61 and 203). */
 
@@ -21,7 +21,7 @@ const TAXABLE_INCOME = [
 function computationNotAttached({ figures }: Facts): readonly Finding[] {
   const { computation } = documentsOf(figures);
   if (computation !== 'none' || figures.pages.ct600e?.allCharitable !== 'some_not_charitable') return NOTHING;
-  return one(
+  return finding(
     'accountsPdf',
     'is not given, so the return goes with a letter alone: the computation of the taxable part is a document to read and is not attached. The tax authority wants the computation of a charity that is exempt in part in iXBRL. Save the accounts as a PDF here, and both are attached',
     '90B',
@@ -43,7 +43,7 @@ function incomeOverLimit({ figures, computation, law }: Facts): readonly Finding
   });
   if (over === undefined) return NOTHING;
   const { maxIncome } = rowOn(law.charityAccounts, over.period.start);
-  return one(
+  return finding(
     'accountsPdf',
     `goes with a return of a charity whose income is above ${inPounds(maxIncome)}, exempt and taxed together. The tax authority takes accounts as a PDF from smaller charities alone, and may ask for them in iXBRL. If the charity is a company, file its return with software that writes its accounts in iXBRL`,
     '90A',
@@ -61,7 +61,7 @@ function legacyUnspent({ figures, law: { legaciesAttributable } }: Facts): reado
   const isInRows = page.legacyPayments.some(({ date }) => date >= from);
   const isInOneAmount = page.legacyPayments.length === 0 && figures.period.start >= from;
   if (!isInRows && !(isInOneAmount && (page.figures.income.legacyIncome ?? 0n) > 0n)) return NOTHING;
-  return one(
+  return finding(
     'supplementaryPagesData.ct600e.allCharitable',
     `says that all income is exempt, and there are legacies from ${longDate(from)} on. Since then a legacy is exempt only so far as it is applied to charitable purposes (${law}). If one was spent otherwise, ${advise('save {choice}', 'some_not_charitable')} and enter what is taxed; if all were applied so, do nothing`,
     'E20',
@@ -84,7 +84,7 @@ function investmentsWithPurpose({
       qualifyingInvestments && INVESTMENTS.some((name) => (assets[name] ?? 0n) > 0n),
   );
   if (!claims) return NOTHING;
-  return one(
+  return finding(
     'supplementaryPagesData.ct600e.assets.qualifyingInvestments',
     `says that all investments and loans qualify. One made from ${longDate(from)} on qualifies only if it benefits the charity and is not made to avoid tax. Its type alone is not enough (${law}). If one does not, leave this out and save its amount as valueOfNonQualifying; if all do, do nothing`,
     'E180',
@@ -92,8 +92,13 @@ function investmentsWithPurpose({
 }
 
 export const CHARITY_RULES: readonly Rule[] = [
-  { rule: 'charity-computation-not-attached', of: 'tax', kinds: ['charity'], find: computationNotAttached },
-  { rule: 'charity-income-over-limit', of: 'tax', kinds: ['charity'], find: incomeOverLimit },
-  { rule: 'legacy-unspent', of: 'tax', kinds: ['charity'], find: legacyUnspent },
-  { rule: 'investment-purpose', of: 'tax', kinds: ['charity'], find: investmentsWithPurpose },
+  {
+    rule: 'charity-computation-not-attached',
+    subject: 'tax',
+    kinds: ['charity'],
+    find: computationNotAttached,
+  },
+  { rule: 'charity-income-over-limit', subject: 'tax', kinds: ['charity'], find: incomeOverLimit },
+  { rule: 'legacy-unspent', subject: 'tax', kinds: ['charity'], find: legacyUnspent },
+  { rule: 'investment-purpose', subject: 'tax', kinds: ['charity'], find: investmentsWithPurpose },
 ];

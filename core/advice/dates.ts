@@ -5,7 +5,7 @@ import { rowOn } from '../law/dated-tables.ts';
 import { isPublicType } from '../law/reference-dates.ts';
 import { amendmentDueDate, returnDueDate } from '../tax/due-dates.ts';
 import { accountsDue } from '../tax/planning/deadlines.ts';
-import { type Facts, type Finding, NOTHING, one, type Rule } from './rule.ts';
+import { type Facts, type Finding, finding, NOTHING, type Rule } from './rule.ts';
 
 const pounds = (amount: Pounds): string => `£${groupThousands(amount)}`;
 
@@ -18,7 +18,7 @@ function amendmentLate({ figures, today, law }: Facts): readonly Finding[] {
   if (figures.amends.returns.length === 0 || today <= last) return NOTHING;
   const { years } = rowOn(law.overpaymentClaim, figures.period.end);
   const until = monthsAfterPeriodEnd(figures.period.end, 12 * years);
-  return one(
+  return finding(
     'target',
     `the return could be amended until ${longDate(last)} (${rowOn(law.amendment, figures.period.end).law}), and the tax authority may refuse it. If too much tax was paid, claim overpayment relief by letter until ${longDate(until)}; it cannot be claimed in a return. If too little was paid, tell the authority by letter`,
   );
@@ -39,7 +39,7 @@ function returnLate({ figures, computation, today, law }: Facts): readonly Findi
   const dormant = figures.isDormant
     ? ' A dormant company owes a return only if it was given notice to file.'
     : '';
-  return one(
+  return finding(
     'target',
     `the return was due on ${longDate(due)} (${rowOn(law.return, figures.period.end).law}). The penalty is ${pounds(amount)}, or ${pounds(third)} if the two returns before were late too (${flat.law}).${today > gearedFrom ? ` Another ${share}% of the tax unpaid is due (${geared.law}).` : ''} Send it now, and pay with the interest. A later notice to file gives more time. If the registry's last day for the accounts is later, no fixed penalty is due until then (FA 1998 Sch 18 para 19).${dormant}`,
   );
@@ -57,7 +57,7 @@ function accountsLate({ figures, today, law }: Facts): readonly Finding[] {
   const step = table.steps.find(({ months }) => stepOn(due, months, today));
   if (step === undefined) return NOTHING;
   const amount = isPublicType(figures.company.type) ? step.public : step.private;
-  return one(
+  return finding(
     'target',
     `the accounts were due on ${longDate(due)}. The registry's penalty is ${pounds(amount)}, and twice that if those of the year before were late too (${table.law}). It grows until they are accepted. File them now; see GET /company/periods for the registry's own date`,
   );
@@ -67,7 +67,7 @@ function accountsLate({ figures, today, law }: Facts): readonly Finding[] {
 function adviserRegistration({ figures, today, law }: Facts): readonly Finding[] {
   const { from, law: act } = law.adviserRegistration;
   if (figures.signing.filingMode !== 'agent' || today < from) return NOTHING;
-  return one(
+  return finding(
     'credentialsData.filingMode',
     `is agent: since ${longDate(from)} a paid tax adviser who files returns must be registered with the tax authority (${act}). Holders of an agent services account are. Check that you are before you send this`,
   );
@@ -75,13 +75,13 @@ function adviserRegistration({ figures, today, law }: Facts): readonly Finding[]
 
 /** Finds deadlines that have passed on the day of the request, or end on it. */
 export const DATE_RULES: readonly Rule[] = [
-  { rule: 'amendment-late', of: 'tax', kinds: ['trading', 'dormant', 'charity'], find: amendmentLate },
-  { rule: 'return-late', of: 'tax', kinds: ['trading', 'dormant', 'charity'], find: returnLate },
+  { rule: 'amendment-late', subject: 'tax', kinds: ['trading', 'dormant', 'charity'], find: amendmentLate },
+  { rule: 'return-late', subject: 'tax', kinds: ['trading', 'dormant', 'charity'], find: returnLate },
   {
     rule: 'adviser-registration',
-    of: 'tax',
+    subject: 'tax',
     kinds: ['trading', 'dormant', 'charity'],
     find: adviserRegistration,
   },
-  { rule: 'accounts-late', of: 'ch', kinds: ['trading', 'dormant'], find: accountsLate },
+  { rule: 'accounts-late', subject: 'ch', kinds: ['trading', 'dormant'], find: accountsLate },
 ];

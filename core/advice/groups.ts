@@ -5,7 +5,7 @@ import { penceBox } from '../tax/charge.ts';
 import type { FilingComputation } from '../tax/computation.ts';
 import { computeReturns } from '../tax/compute.ts';
 import { inPounds } from '../words/figures.ts';
-import { type Facts, type Finding, NOTHING, one, type Rule } from './rule.ts';
+import { type Facts, type Finding, finding, NOTHING, type Rule } from './rule.ts';
 
 /** Finds claims of group relief that save less than they could. */
 
@@ -69,7 +69,7 @@ function claimsAboveNeed({ figures, computation, today, law }: Facts): readonly 
     return cutBy(own, needless).flatMap(({ row, kind, amount: needed }, index) => {
       const amount = own[index]?.amount ?? 0n;
       if (needed === amount) return [];
-      return one(
+      return finding(
         `${PAGE}.claims[${row}].amount`,
         `is ${inPounds(amount)}, of which ${inPounds(amount - needed)} saves no tax. ${needed === 0n ? 'Leave the row out' : `Claim ${inPounds(needed)}`}: the other company can keep the rest or give it where it saves tax`,
         kind === 'carriedForward' ? '312' : '310',
@@ -80,5 +80,5 @@ function claimsAboveNeed({ figures, computation, today, law }: Facts): readonly 
 
 /** Finds claims of group relief beyond where tax is saved. */
 export const GROUP_RULES: readonly Rule[] = [
-  { rule: 'group-claim-above-need', of: 'tax', kinds: ['trading', 'charity'], find: claimsAboveNeed },
+  { rule: 'group-claim-above-need', subject: 'tax', kinds: ['trading', 'charity'], find: claimsAboveNeed },
 ];

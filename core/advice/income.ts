@@ -12,20 +12,24 @@ import { chargeableOf } from '../tax/planning/reading.ts';
 import { tradeOf } from '../tax/trade.ts';
 import { advise } from '../words/advice.ts';
 import { inPence, inPercent, inPounds } from '../words/figures.ts';
-import { type Facts, type Finding, NOTHING, one, type Rule } from './rule.ts';
+import { type Facts, type Finding, finding, NOTHING, type Rule } from './rule.ts';
 
-const of = ({ profitLoss }: FilingFigures, name: ProfitLossAmount): Pounds => profitLoss[name] ?? 0n;
+const amountOf = ({ profitLoss }: FilingFigures, name: ProfitLossAmount): Pounds => profitLoss[name] ?? 0n;
 
 /** True when rent is in turnover too: it is taxed with the trade and again as property income. */
 const isPropertyInTurnover = (figures: FilingFigures): boolean => {
-  const property = of(figures, 'propertyBusinessIncome');
-  return property > 0n && of(figures, 'turnover') >= property && of(figures, 'nonTaxableIncome') < property;
+  const property = amountOf(figures, 'propertyBusinessIncome');
+  return (
+    property > 0n &&
+    amountOf(figures, 'turnover') >= property &&
+    amountOf(figures, 'nonTaxableIncome') < property
+  );
 };
 
 function propertyTwice({ figures }: Facts): readonly Finding[] {
   if (!isPropertyInTurnover(figures)) return NOTHING;
-  const property = inPounds(of(figures, 'propertyBusinessIncome'));
-  return one(
+  const property = inPounds(amountOf(figures, 'propertyBusinessIncome'));
+  return finding(
     'profitLossData.propertyBusinessIncome',
     `this ${property} of rent may be counted twice. Is it also in your turnover? If it is, put ${property} in nonTaxableIncome. If it is not, the accounts leave it out: add it to turnover and to nonTaxableIncome`,
     '190',
@@ -54,15 +58,15 @@ function outsideAccounts({ figures }: Facts): readonly Finding[] {
   const sold = adjustmentsOf(figures.adjustments, 'nonTaxableIncome').some(
     ({ kind, amount }) => kind === 'profitOnSale' && amount !== 0n,
   );
-  let left = of(figures, 'nonTaxableIncome');
+  let left = amountOf(figures, 'nonTaxableIncome');
   return OUTSIDE.flatMap(({ name, words, box, isGain }) => {
-    const amount = of(figures, name);
+    const amount = amountOf(figures, name);
     if (amount <= 0n || (isGain && sold)) return NOTHING;
     if (name === 'propertyBusinessIncome' && isPropertyInTurnover(figures)) return NOTHING;
     const isThere = left >= amount || (isGain === true && 2n * left >= amount);
     left = max(0n, left - amount);
     if (isThere) return NOTHING;
-    return one(
+    return finding(
       `profitLossData.${name}`,
       `the accounts seem to leave out ${words} of ${inPounds(amount)}: nothing like it is in nonTaxableIncome. This amount is taxed, and does not reach the profit of the accounts by itself. If the company received it, add it to turnover, or take it off a charge, and put the same in nonTaxableIncome`,
       box,
@@ -79,7 +83,7 @@ const TAXED_ABROAD: readonly ProfitLossAmount[] = [
 
 function reliefWithoutIncome({ figures, law }: Facts): readonly Finding[] {
   const { doubleTaxationRelief, incomeTaxDeducted, grossIncomeWithTaxDeducted } = figures.payments;
-  const hasIncome = TAXED_ABROAD.some((name) => of(figures, name) > 0n);
+  const hasIncome = TAXED_ABROAD.some((name) => amountOf(figures, name) > 0n);
   const { rate } = rowOn(law.deductedAtSource, figures.period.end);
   const expected = divideRoundHalfUp(grossIncomeWithTaxDeducted * rate, 10_000n);
   const off = incomeTaxDeducted > expected ? incomeTaxDeducted - expected : expected - incomeTaxDeducted;
@@ -87,14 +91,14 @@ function reliefWithoutIncome({ figures, law }: Facts): readonly Finding[] {
   const allowed = max(100n, (expected * 2n) / 100n);
   return [
     ...(doubleTaxationRelief > 0n && !hasIncome
-      ? one(
+      ? finding(
           'taxPaymentsData.doubleTaxationRelief',
           `claims ${inPence(doubleTaxationRelief)} and no interest, other, property or intangible income is given that was taxed abroad. Save that income. If a trade was taxed abroad, the tax authority asks for the workings: keep them, and send them with a letter`,
           '450',
         )
       : NOTHING),
     ...(incomeTaxDeducted > 0n && off > allowed
-      ? one(
+      ? finding(
           'taxPaymentsData.incomeTaxDeducted',
           `is ${inPence(incomeTaxDeducted)}, and ${inPercent(rate)} of the gross income of ${inPence(grossIncomeWithTaxDeducted)} is ${inPence(expected)}. Save the income before the tax in grossIncomeWithTaxDeducted, and the tax as the certificate states it`,
           '515',
@@ -104,9 +108,9 @@ function reliefWithoutIncome({ figures, law }: Facts): readonly Finding[] {
 }
 
 function notFranked({ figures }: Facts): readonly Finding[] {
-  const dividends = of(figures, 'dividendsReceived');
-  if (dividends <= 0n || of(figures, 'frankedInvestmentIncome') > 0n) return NOTHING;
-  return one(
+  const dividends = amountOf(figures, 'dividendsReceived');
+  if (dividends <= 0n || amountOf(figures, 'frankedInvestmentIncome') > 0n) return NOTHING;
+  return finding(
     'profitLossData.frankedInvestmentIncome',
     `is not given, and dividends of ${inPounds(dividends)} were received. Exempt dividends count in the profits that decide the rate (box 620), so the tax may be too low. Save them here; leave out those of companies of the same group`,
     '620',
@@ -129,7 +133,7 @@ function closeInvestmentHolding({ figures, computation, today, law }: Facts): re
   const otherwise = taxOf(computation);
   const tax = taxOf(computeReturns(asOne, today, { law, pages: [] }));
   if (tax === otherwise) return NOTHING;
-  return one(
+  return finding(
     'closeInvestmentHolding',
     `is not given, and the company does not trade. A close investment-holding company pays the main rate on all profits (CTA 2010 s18N): ${inPence(tax)}, otherwise ${inPence(otherwise)}. ${advise('Save {answer}', 'false')} if the company is not close, or if it exists wholly or mainly to trade. The same goes for letting to people not connected with it, and for serving its group in either (s18N(2)). In a winding up, answer as for the period before it began (s18N(5)). ${advise('Save {answer}', 'true')} otherwise`,
     '4',
@@ -138,7 +142,7 @@ function closeInvestmentHolding({ figures, computation, today, law }: Facts): re
 
 function groupWithoutAssociates({ figures }: Facts): readonly Finding[] {
   if (figures.profitLoss.isGroupMember !== true || figures.associatedCompanies > 0) return NOTHING;
-  return one(
+  return finding(
     'associatedCompanies',
     'is none, and isGroupMember is true: members of a group are associated, and they share the limits for the lower rates. Save how many companies were associated at any time in the period, but leave out dormant ones',
     '326',
@@ -146,10 +150,10 @@ function groupWithoutAssociates({ figures }: Facts): readonly Finding[] {
 }
 
 function donationTwice({ figures }: Facts): readonly Finding[] {
-  const donations = of(figures, 'qualifyingDonations');
-  const added = of(figures, 'disallowableExpenses');
+  const donations = amountOf(figures, 'qualifyingDonations');
+  const added = amountOf(figures, 'disallowableExpenses');
   if (donations <= 0n || added >= donations) return NOTHING;
-  return one(
+  return finding(
     'profitLossData.disallowableExpenses',
     `is ${inPounds(added)}, less than the qualifying donations of ${inPounds(donations)}. Donations in the charges of the accounts would be deducted twice. Add them to disallowableExpenses, unless no charge of the accounts holds them`,
     '305',
@@ -158,11 +162,11 @@ function donationTwice({ figures }: Facts): readonly Finding[] {
 
 /** Suggests a claim for a donation: CTA 2010 s199 allows one paid within nine months after the period. */
 function charitySubsidiary({ figures, computation, law }: Facts): readonly Finding[] {
-  const given = of(figures, 'qualifyingDonations');
+  const given = amountOf(figures, 'qualifyingDonations');
   const last = computation.returns.findLast((each) => chargeableOf(each) > 0n);
   if (given <= 0n || last === undefined) return NOTHING;
   const { months, law: source } = rowOn(law.charitySubsidiaryDonation, last.period.end);
-  return one(
+  return finding(
     'profitLossData.qualifyingDonations',
     `is ${inPounds(given)}, and profits of ${inPounds(chargeableOf(last))} remain. A company wholly owned by a charity may pay more until ${longDate(monthsAfterPeriodEnd(last.period.end, months))} and claim it for this period (${source}). Save the donations with that; any other company has nothing to do`,
     '305',
@@ -170,10 +174,10 @@ function charitySubsidiary({ figures, computation, law }: Facts): readonly Findi
 }
 
 function specialRateHalf({ figures }: Facts): readonly Finding[] {
-  const claimed = of(figures, 'caSpecialRateAllowance');
-  const spent = of(figures, 'qeSpecialRateAllowance');
+  const claimed = amountOf(figures, 'caSpecialRateAllowance');
+  const spent = amountOf(figures, 'qeSpecialRateAllowance');
   if (claimed <= 0n || 2n * claimed <= spent) return NOTHING;
-  return one(
+  return finding(
     'profitLossData.caSpecialRateAllowance',
     `is ${inPounds(claimed)}, more than half of the expenditure of ${inPounds(spent)} (box 773). The special rate first-year allowance is half of it (CAA 2001 s45S). Claim no more than half, or correct qeSpecialRateAllowance`,
     '693',
@@ -181,7 +185,7 @@ function specialRateHalf({ figures }: Facts): readonly Finding[] {
 }
 
 function surrenderInstead({ figures, computation }: Facts): readonly Finding[] {
-  const given = of(figures, 'qualifyingDonations');
+  const given = amountOf(figures, 'qualifyingDonations');
   const used = computation.returns.reduce((total, { boxes }) => {
     const box = boxes.get('305');
     return total + (box?.kind === 'pounds' ? box.amount : 0n);
@@ -192,7 +196,7 @@ function surrenderInstead({ figures, computation }: Facts): readonly Finding[] {
   );
   const lost = given - used - surrendered;
   if (figures.profitLoss.isGroupMember !== true || lost <= 0n) return NOTHING;
-  return one(
+  return finding(
     'profitLossData.qualifyingDonations',
     `exceeds the profits by ${inPounds(lost)}, which cannot be carried forward. A group member may surrender the excess as group relief (CTA 2010 s105). Surrender it on page CT600C (kind qualifyingDonations), and claim it on that of the other company`,
     '305',
@@ -200,7 +204,7 @@ function surrenderInstead({ figures, computation }: Facts): readonly Finding[] {
 }
 
 const TRADING = ['trading'] as const;
-const tax = (rule: string, find: Rule['find']): Rule => ({ rule, of: 'tax', kinds: TRADING, find });
+const tax = (rule: string, find: Rule['find']): Rule => ({ rule, subject: 'tax', kinds: TRADING, find });
 
 /** Finds figures of the return that contradict each other or those of the accounts. */
 export const INCOME_RULES: readonly Rule[] = [

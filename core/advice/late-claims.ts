@@ -9,7 +9,7 @@ import type { LineId } from '../tax/lines.ts';
 import { lastDayToClaimRelief } from '../tax/loans/dates.ts';
 import { poundsLine } from '../tax/planning/reading.ts';
 import { inPounds } from '../words/figures.ts';
-import { type Facts, type Finding, NOTHING, one, type Rule } from './rule.ts';
+import { type Facts, type Finding, finding, NOTHING, type Rule } from './rule.ts';
 
 /** Reports claims after the last day on which the law takes them. */
 
@@ -102,7 +102,7 @@ function reliefsLate({ figures, computation, today, law }: Facts): readonly Find
     );
     if (late === undefined) return NOTHING;
     const { end } = late.period;
-    return one(
+    return finding(
       `profitLossData.${field}`,
       `claims relief of ${inPounds(poundsLine(late, line))}, and the claim was to be made within ${yearsInWords(rowOn(law.lossClaim, end).years)} of the end of the period, until ${longDate(lastForLoss(end, law))} (${act}). The tax authority may refuse it. If it was made by letter in time, do nothing. Else save ${nothing} here, or ask the authority to take it late`,
       box,
@@ -124,7 +124,7 @@ function carriedBackLate({ figures, computation, today, law }: Facts): readonly 
     const { end } = act === null ? (lossPeriod ?? figures.period) : figures.period;
     const claim = rowOn(law.lossClaim, end);
     if ((figures.profitLoss[field] ?? 0n) === 0n || today <= lastForLoss(end, law)) return NOTHING;
-    return one(
+    return finding(
       `profitLossData.${field}`,
       `a loss may be carried back by a claim within ${yearsInWords(claim.years)} of the end of the period of the loss, until ${longDate(lastForLoss(end, law))} (${act ?? claim.law}). The tax authority may refuse the claim. Leave it out to carry the loss forward, or ask the authority to take it late`,
       '45',
@@ -139,7 +139,7 @@ function repaymentLate({ figures, computation, today, law }: Facts): readonly Fi
   const end = computation.returns[0]?.period.end ?? figures.period.end;
   const last = monthsAfterPeriodEnd(end, 12 * years);
   if (!figures.payments.claimRepayment || today <= last) return NOTHING;
-  return one(
+  return finding(
     'taxPaymentsData.claimRepayment',
     `tax may be claimed back within ${yearsInWords(years)} of the end of the accounting period, until ${longDate(last)} (${act}). The tax authority may refuse the claim. Leave it out, or ask the authority to take it late`,
   );
@@ -151,7 +151,7 @@ const loanReliefLate = ({ figures, today, law }: Facts): readonly Finding[] =>
     const last = lastDayToClaimRelief(date, law);
     if (balanceOrigin === 'brought_forward' || date <= figures.period.end || today <= last) return NOTHING;
     const { years, law: act } = rowOn(law.loansReliefClaim, date);
-    return one(
+    return finding(
       `${PAGE}.reliefs[${row}].date`,
       `is the day on which the loan to ${name} was repaid or released: relief is claimed within ${yearsInWords(years)} of the end of the financial year of that day, until ${longDate(last)} (${act}). The tax authority may refuse the claim. If it was made in time before, do nothing. Else ask the authority to take it late`,
       'A70',
@@ -167,5 +167,5 @@ const claimLate = (facts: Facts): readonly Finding[] => [
 ];
 
 export const LATE_CLAIMS: readonly Rule[] = [
-  { rule: 'claim-late', of: 'tax', kinds: ['trading'], find: claimLate },
+  { rule: 'claim-late', subject: 'tax', kinds: ['trading'], find: claimLate },
 ];

@@ -4,7 +4,7 @@ import { DEBTS_FIELDS, type DisclosureTopic } from '../figures/disclosures.ts';
 import type { FilingFigures } from '../figures/filing.ts';
 import type { Law } from '../law/law.ts';
 import { inPounds } from '../words/figures.ts';
-import { type Facts, type Finding, NOTHING, one, type Rule } from './rule.ts';
+import { type Facts, type Finding, finding, NOTHING, type Rule } from './rule.ts';
 
 /** A topic that accounts are expected to cover: in a note of the caller's, or with a word in `disclosures`. */
 interface Expected {
@@ -44,7 +44,7 @@ function topics(figures: FilingFigures, law: Law): readonly Finding[] {
     ({ topic, words, applies }) =>
       applies(figures, law) && figures.disclosures[topic] === undefined && !speaksOf(figures, words),
   ).flatMap(({ topic, why }) =>
-    one(
+    finding(
       `disclosures.${topic}`,
       `${why}. Save the note in notesData, or say none in disclosures.${topic} where there is nothing to say`,
     ),
@@ -70,7 +70,7 @@ function movements(figures: FilingFigures): readonly Finding[] {
   return missing
     .filter(({ amount, schedule }) => amount > 0n && schedule === null)
     .flatMap(({ path, words, amount }) =>
-      one(
+      finding(
         path,
         `is not given, and the balance sheet has ${words} of ${inPounds(amount)}. A small company's accounts have a note of their cost, depreciation and movements (SI 2008/409 Sch 1 para 48). Save the movements`,
       ),
@@ -86,13 +86,13 @@ function debtsUndisclosed({ figures }: Facts): readonly Finding[] {
   const loans = figures.balanceSheet.creditorsAfterOneYearBreakdown?.bankLoans ?? 0n;
   const isSaid = DEBTS_FIELDS.some((field) => (figures.disclosures[field] ?? null) !== null);
   if (!hasDetailedNotes(figures) || loans <= 0n || isSaid) return NOTHING;
-  return one(
+  return finding(
     'disclosures.debtsAfterFiveYears',
     `is not given, nor is securedDebts, and bank loans after one year are ${inPounds(loans)}. Accounts say how much of the creditors falls due after five years, and how much is secured (SI 2008/409 Sch 1 para 61). Save both in disclosures, or 0 for none`,
   );
 }
 
 export const NOTES_RULES: readonly Rule[] = [
-  { rule: 'debts-undisclosed', of: 'both', kinds: ['trading'], find: debtsUndisclosed },
-  { rule: 'note-expected', of: 'both', kinds: ['trading'], find: noteExpected },
+  { rule: 'debts-undisclosed', subject: 'both', kinds: ['trading'], find: debtsUndisclosed },
+  { rule: 'note-expected', subject: 'both', kinds: ['trading'], find: noteExpected },
 ];

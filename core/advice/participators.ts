@@ -9,14 +9,14 @@ import { rowOn } from '../law/dated-tables.ts';
 import type { Law } from '../law/law.ts';
 import { sameName } from '../tax/loans/allocate.ts';
 import { inPence } from '../words/figures.ts';
-import { type Facts, type Finding, NOTHING, one, type Rule } from './rule.ts';
+import { type Facts, type Finding, finding, NOTHING, type Rule } from './rule.ts';
 
 /** Warns of a released loan: CTA 2009 s321A; ITTOIA 2005 s415. */
 const loanReleased = ({ figures: { pages } }: Facts): readonly Finding[] =>
   (pages.ct600a?.reliefs ?? []).flatMap(({ name, amountReleasedOrWrittenOff: released }, row) =>
     released === 0n
       ? NOTHING
-      : one(
+      : finding(
           `${PAGE}.reliefs[${row}].amountReleasedOrWrittenOff`,
           `says that ${inPence(released)} owed by ${name} was released. The write-off is no deduction for the company: add it back in disallowableExpenses (CTA 2009 s321A). It is income of the borrower (ITTOIA 2005 s415), and National Insurance may be due on it`,
         ),
@@ -112,10 +112,10 @@ export function lentAgainLater(figures: FilingFigures, later: Later, law: Law): 
 
 /** Rules about loans to the people behind a close company. */
 export const PARTICIPATOR_RULES: readonly Rule[] = [
-  { rule: 'loan-released', of: 'tax', kinds: ['trading'], find: loanReleased },
+  { rule: 'loan-released', subject: 'tax', kinds: ['trading'], find: loanReleased },
   {
     rule: LENT_AGAIN,
-    of: 'tax',
+    subject: 'tax',
     kinds: ['trading'],
     find: ({ figures, law }) => loansLentAgain(figures, [], law),
   },

@@ -1,6 +1,6 @@
 import { addMonths, longDate } from '../dates/date.ts';
 import { advise } from '../words/advice.ts';
-import { type Facts, type Finding, NOTHING, one, type Rule } from './rule.ts';
+import { type Facts, type Finding, finding, NOTHING, type Rule } from './rule.ts';
 
 const MONTHS_BEFORE = 12;
 const PATH = 'includePnlInAccounts';
@@ -12,18 +12,18 @@ const PATH = 'includePnlInAccounts';
 function registryReform({ figures, today, law: { announcedReform } }: Facts): readonly Finding[] {
   if (figures.includePnlInAccounts) return NOTHING;
   if (figures.isRegistryReformed === true)
-    return one(
+    return finding(
       PATH,
       `is not true, and the accounts have the profit and loss account all the same: the registry takes none without it. Whether it is published is a choice of its own, and the registry has not said how to make it. ${advise('Save {answer}', 'true')}, or ask the registry`,
     );
   const { from, law } = announcedReform;
   if (today < addMonths(from, -MONTHS_BEFORE)) return NOTHING;
-  return one(
+  return finding(
     PATH,
     `is not true, so this copy has no profit and loss account. The registry has announced that it takes no such copy from ${longDate(from)} (${law}). Until it is law nothing changes here, and no profit and loss account is published that you do not ask for. Look at what the registry says before you send it`,
   );
 }
 
 export const REFORM_RULES: readonly Rule[] = [
-  { rule: 'registry-reform', of: 'ch', kinds: ['trading'], find: registryReform },
+  { rule: 'registry-reform', subject: 'ch', kinds: ['trading'], find: registryReform },
 ];

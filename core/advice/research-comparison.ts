@@ -7,7 +7,7 @@ import type { ComputedPage } from '../tax/page.ts';
 import { claimPath } from '../tax/research/claim.ts';
 import { merged, withClaim } from '../tax/research/other-claims.ts';
 import { inPence, inPounds } from '../words/figures.ts';
-import { type Facts, type Finding, NOTHING, one } from './rule.ts';
+import { type Facts, type Finding, finding, NOTHING } from './rule.ts';
 
 /** Compares a claim for research and development with another way to make it. */
 
@@ -66,7 +66,7 @@ export function supportBelowCredit(facts: Facts): readonly Finding[] {
     pages: { ...figures.pages, ct600l: withClaim(page, 'each', merged) },
   });
   if (other.paid - other.tax <= now.paid - now.tax) return NOTHING;
-  return one(
+  return finding(
     `${claimPath(supported.subPeriod)}.intensiveSupport`,
     `The payable credits are ${inPence(now.paid)} and the tax left ${inPence(now.tax)}. The expenditure credit for the same expenditure would pay ${inPence(other.paid)} and leave tax of ${inPence(other.tax)}. Losses that go forward would be ${inPounds(other.losses)} instead of ${inPounds(now.losses)}`,
     'L170',
@@ -87,7 +87,7 @@ export function lossesUseUpTax(facts: Facts): readonly Finding[] {
   const profitLoss = { ...figures.profitLoss, lossesBroughtForwardClaimed: 0n };
   const other = tried(facts, { ...figures, profitLoss });
   if (now.step1 >= other.step1) return NOTHING;
-  return one(
+  return finding(
     'profitLossData.lossesBroughtForwardClaimed',
     `Losses brought forward (box 285) relieve profits whose tax the credit could pay at step 1. As saved: ${inWords(now)}. With 0 here: ${inWords(other)}. Save the amount that you want`,
     '285',

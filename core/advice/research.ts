@@ -9,7 +9,7 @@ import { notionalOf } from '../tax/research/steps.ts';
 import { advise } from '../words/advice.ts';
 import { inPence, inPounds } from '../words/figures.ts';
 import { creditsPaid, lossesUseUpTax, supportBelowCredit } from './research-comparison.ts';
-import { type Facts, type Finding, NOTHING, one, type Rule } from './rule.ts';
+import { type Facts, type Finding, finding, NOTHING, type Rule } from './rule.ts';
 
 /** Finds what an adviser would ask about a claim for research and development. */
 
@@ -24,14 +24,14 @@ const each =
 /** Tells what the cap holds back, and where it goes. */
 const capApplied = each(({ steps, support }, path) => [
   ...((steps?.third?.kept ?? 0n) > 0n
-    ? one(
+    ? finding(
         `${path}.payeAndNic`,
         `The cap of ${inPence(steps?.third?.cap ?? 0n)} holds back ${inPence(steps?.third?.kept ?? 0n)} of the expenditure credit. It is credit of the next period (box L145). Check that payeAndNic has all of the year`,
         'L80',
       )
     : NOTHING),
   ...(support !== null && support.uncapped > support.credit
-    ? one(
+    ? finding(
         `${path}.payeAndNic`,
         `The cap limits the payable credit of ${inPence(support.uncapped)} to ${inPence(support.credit)}, for which ${inPounds(support.surrendered)} of the loss is surrendered. The rest of the loss goes forward`,
         'L170',
@@ -46,7 +46,7 @@ const isCapped = ({ steps, support }: ResearchOfReturn): boolean =>
 const noPaye = each((research, path) => {
   const { payeAndNic } = research.claim.claim;
   if (!isCapped(research) || (payeAndNic?.own ?? 0n) + (payeAndNic?.connected ?? 0n) > 0n) return NOTHING;
-  return one(
+  return finding(
     `${path}.payeAndNic`,
     `No PAYE or NIC is given, so the cap is ${inPence(research.cap.amount ?? 0n)} alone. Save what is due for the staff: it raises the cap by ${research.claim.terms.cap.times} times its amount`,
     'L75',
@@ -61,7 +61,7 @@ const notionalReading = each(({ claim, steps, notionalPercent, otherNotionalPerc
     percent: otherNotionalPercent,
     lowest: claim.terms.notionalPercent.small,
   }).kept;
-  return one(
+  return finding(
     `${path}.expenditureCredit`,
     `Profits are over the lower limit with the credit, and under it without. Step 2 charges ${notionalPercent}% of the credit, so box L65 is ${inPence(second.kept)}. The other reading of CTA 2009 s1042K charges ${otherNotionalPercent}%, and makes it ${inPence(other)}`,
     'L65',
@@ -73,7 +73,7 @@ const step2Unused = each(({ steps }, path) => {
   const left = steps?.before?.left ?? 0n;
   return left === 0n
     ? NOTHING
-    : one(
+    : finding(
         `${path}.expenditureCredit`,
         `${inPence(left)} brought forward or received finds no tax to pay in this return. It goes forward again (box L140), and can be surrendered to the group (surrenders.step2)`,
         'L8',
@@ -85,7 +85,7 @@ const notGoingConcern = each(({ steps }) => {
   const lost = steps?.seventh?.extinguished ?? 0n;
   return lost === 0n
     ? NOTHING
-    : one(
+    : finding(
         `${PAGE}.goingConcern`,
         `is false, so ${inPence(lost)} of the credit is extinguished (CTA 2009 s1112F). Other debts to the authority or a company of the group could have it: save otherLiabilities or surrenders.step5`,
         'L123',
@@ -105,7 +105,7 @@ const mayBeAbroad = (expenditure: Expenditure): boolean =>
 const overseas = each(({ claim: { claim } }, path) =>
   (['expenditureCredit', 'intensiveSupport'] as const).flatMap((scheme) =>
     mayBeAbroad(claim[scheme]?.expenditure ?? {})
-      ? one(
+      ? finding(
           `${path}.${scheme}.expenditure`,
           'holds work of contractors or provided workers. Work done abroad counts only where it could not be done here: the conditions it needs are not in the United Kingdom (CTA 2009 s1138A). Leave the rest out',
         )
@@ -121,7 +121,7 @@ function incomeTaxBehindCredit({ computation: { returns } }: Facts): readonly Fi
   const left = sum(returns.map((computed) => penceBox(computed, '570')));
   if (left === 0n) return NOTHING;
   const isReceived = returns.some(({ research }) => (research?.steps?.before?.received ?? 0n) > 0n);
-  return one(
+  return finding(
     'taxPaymentsData.incomeTaxDeducted',
     `is set against tax except for ${inPence(left)}: credit of box L7 pays the tax before it. Boxes 570 and 605 show the rest, and no box claims it. ${isReceived ? 'Take less credit from the group, or write' : 'Write'} to the authority for it`,
     '570',
@@ -132,7 +132,7 @@ function incomeTaxBehindCredit({ computation: { returns } }: Facts): readonly Fi
 const claimDays = (isWanted: (madeOn: string, last: string) => boolean, said: (last: string) => string) =>
   each(({ claim, claimBy }, path, { figures, today }) => {
     const madeOn = figures.pages.ct600l?.claimMadeOn ?? today;
-    return claim.isNew && isWanted(madeOn, claimBy) ? one(path, said(longDate(claimBy))) : NOTHING;
+    return claim.isNew && isWanted(madeOn, claimBy) ? finding(path, said(longDate(claimBy))) : NOTHING;
   });
 const NEAR = 30;
 const nearEnd = claimDays(
@@ -150,7 +150,7 @@ const byTheLetter = claimDays(
 function withoutBankDetails({ figures, computation: { returns } }: Facts): readonly Finding[] {
   const paid = creditsPaid(returns);
   if (paid === 0n || figures.bankDetails !== null) return NOTHING;
-  return one(
+  return finding(
     'bankDetailsData',
     `is not given, and the return asks for ${inPence(paid)} of credit. Save the account, or the authority pays to one that it knows`,
   );
@@ -162,7 +162,7 @@ function northernIreland({ figures, computation }: Facts): readonly Finding[] {
   const isThere = /^(NI|R0)/.test(figures.company.number);
   const asks = computation.returns.some(({ research }) => (research?.claim.support ?? null) !== null);
   if (page === null || page.northernIreland !== null || !isThere || !asks) return NOTHING;
-  return one(
+  return finding(
     `${PAGE}.northernIreland`,
     'is not given, and the company is registered in Northern Ireland. Say whether the rules of CTA 2009 s1112J apply to its intensive support: no figure depends on it',
   );
@@ -170,7 +170,7 @@ function northernIreland({ figures, computation }: Facts): readonly Finding[] {
 
 const rule = (name: string, find: Rule['find']): Rule => ({
   rule: name,
-  of: 'tax',
+  subject: 'tax',
   kinds: ['trading'],
   find,
 });

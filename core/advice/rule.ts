@@ -30,7 +30,7 @@ type Kind = 'trading' | 'dormant' | 'charity';
 export interface Rule {
   readonly rule: string;
   /** Subject: the return, the registry's accounts, or the accounts that both authorities get. */
-  readonly of: 'tax' | 'ch' | 'both';
+  readonly subject: 'tax' | 'ch' | 'both';
   readonly kinds: readonly Kind[];
   readonly find: (facts: Facts) => readonly Finding[];
 }
@@ -43,14 +43,17 @@ const kindOf = ({ isDormant, charityStatus }: FilingFigures): Kind => {
 /** Lists the advice for a target: warnings, none of which stops a submission. */
 export const findings = (rules: readonly Rule[], facts: Facts, target: 'tax' | 'ch'): readonly Problem[] =>
   rules
-    .filter(({ of, kinds }) => (of === 'both' || of === target) && kinds.includes(kindOf(facts.figures)))
+    .filter(
+      ({ subject, kinds }) =>
+        (subject === 'both' || subject === target) && kinds.includes(kindOf(facts.figures)),
+    )
     .flatMap(({ rule, find }) =>
       find(facts).map(({ location, message, box }) =>
         warning(location, message, { rule, ...(box === undefined ? {} : { box }) }),
       ),
     );
 
-export const one = (location: string, message: string, box?: string): readonly Finding[] => [
+export const finding = (location: string, message: string, box?: string): readonly Finding[] => [
   { location, message, ...(box === undefined ? {} : { box }) },
 ];
 export const NOTHING: readonly Finding[] = [];

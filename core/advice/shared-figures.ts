@@ -3,7 +3,7 @@ import { CAPITAL_ALLOWANCE_KEYS } from '../figures/profit-loss.ts';
 import { shares } from '../tax/apportion.ts';
 import { advise } from '../words/advice.ts';
 import { inPounds } from '../words/figures.ts';
-import { type Facts, type Finding, NOTHING, one, type Rule } from './rule.ts';
+import { type Facts, type Finding, finding, NOTHING, type Rule } from './rule.ts';
 
 /** Figures that belong to the return of the day of an action, and are not shared between both by days. */
 interface DatedItems {
@@ -50,7 +50,7 @@ function datedItemsShared({ figures }: Facts): readonly Finding[] {
           `${name} ${inPounds(figures.profitLoss[name] ?? 0n)} into ${amounts(name).map(inPounds).join(' and ')}`,
       )
       .join('; ');
-    return one(
+    return finding(
       `profitLossData.${first}`,
       `was shared by days between the two returns: ${shared}. ${belongs}. ${wayOut}`,
     );
@@ -58,5 +58,5 @@ function datedItemsShared({ figures }: Facts): readonly Finding[] {
 }
 
 export const SHARED_RULES: readonly Rule[] = [
-  { rule: 'dated-items-shared', of: 'tax', kinds: ['trading', 'charity'], find: datedItemsShared },
+  { rule: 'dated-items-shared', subject: 'tax', kinds: ['trading', 'charity'], find: datedItemsShared },
 ];

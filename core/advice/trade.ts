@@ -16,14 +16,14 @@ import { poundsLine } from '../tax/planning/reading.ts';
 import { businessOf, type Trade, tradeOf } from '../tax/trade.ts';
 import { advise } from '../words/advice.ts';
 import { inPounds } from '../words/figures.ts';
-import { type Facts, type Finding, NOTHING, one, type Rule } from './rule.ts';
+import { type Facts, type Finding, finding, NOTHING, type Rule } from './rule.ts';
 
-const of = ({ profitLoss }: FilingFigures, name: ProfitLossAmount): Pounds => profitLoss[name] ?? 0n;
+const amountOf = ({ profitLoss }: FilingFigures, name: ProfitLossAmount): Pounds => profitLoss[name] ?? 0n;
 const lines = ({ returns }: FilingComputation, id: LineId): Pounds =>
   sum(returns.map((each) => poundsLine(each, id)));
 
 const tradingLosses = (figures: FilingFigures): Pounds =>
-  of(figures, 'lossesBroughtForward') + of(figures, 'lossesBroughtForwardBefore2017');
+  amountOf(figures, 'lossesBroughtForward') + amountOf(figures, 'lossesBroughtForwardBefore2017');
 
 /** Explains the consequences of having no trade, in this filing. */
 function consequences({ figures, computation }: Facts, trade: Trade): readonly string[] {
@@ -32,7 +32,7 @@ function consequences({ figures, computation }: Facts, trade: Trade): readonly s
   const business = businessOf(figures, trade) === 'property' ? 'the property business' : 'management';
   const donations = lines(computation, 'donationsCarriedForward');
   return [
-    ...(of(figures, 'turnover') > 0n ? ['box 145 is blank'] : []),
+    ...(amountOf(figures, 'turnover') > 0n ? ['box 145 is blank'] : []),
     ...(interest > 0n && profitLoss.nonTradingInterestPayable === undefined
       ? [`interest payable of ${inPounds(interest)} is a debit on loans (box 170 or 795)`]
       : []),
@@ -40,7 +40,7 @@ function consequences({ figures, computation }: Facts, trade: Trade): readonly s
       ? [`capital allowances are those of ${business}`]
       : []),
     ...(tradingLosses(figures) > 0n ? ['losses of a trade are not relieved'] : []),
-    ...(of(figures, 'managementExpenses') > 0n ? ['expenses of management are relieved'] : []),
+    ...(amountOf(figures, 'managementExpenses') > 0n ? ['expenses of management are relieved'] : []),
     ...(donations > 0n && profitLoss.donationsForInvestmentBusiness === undefined
       ? [`donations of ${inPounds(donations)} go forward as expenses of management`]
       : []),
@@ -52,7 +52,7 @@ function noTrade(facts: Facts): readonly Finding[] {
   if (trade.isCarriedOn || trade.isStated) return NOTHING;
   const found = consequences(facts, trade);
   if (found.length === 0) return NOTHING;
-  return one(
+  return finding(
     'carriesOnTrade',
     `is not given, and the figures show no trade: ${found.join('; ')}. ${advise('Save {answer}', 'true')} if the company carried on a trade at any time in the period, false if it did not. A company that only holds cash on deposit after its trade may have no investment business, and so no expenses of management (CTM08070)`,
   );
@@ -66,8 +66,8 @@ function costsWithoutTrade({ figures, computation }: Facts): readonly Finding[] 
   const loss = lines(computation, 'tradingLossArising');
   // Costs of a trade that the caller denies are refused elsewhere.
   if (isCarriedOn || isStated || loss === 0n) return NOTHING;
-  const first = COSTS.find((name) => of(figures, name) > 0n) ?? 'disallowableExpenses';
-  return one(
+  const first = COSTS.find((name) => amountOf(figures, name) > 0n) ?? 'disallowableExpenses';
+  return finding(
     field(first),
     `leaves costs of ${inPounds(loss)} in the result of a trade, and the figures show no trade: they are filed as a trading loss. If they are of letting or of managing investments, put them in propertyBusinessExpenses or managementExpenses, and in disallowableExpenses. If they are of a trade, ${advise('save {field} {answer}', 'carriesOnTrade', 'true')}`,
     '780',
@@ -80,11 +80,13 @@ function lossesWithoutTrade({ figures }: Facts): readonly Finding[] {
   const losses = tradingLosses(figures);
   if (isCarriedOn || losses === 0n) return NOTHING;
   const name =
-    of(figures, 'lossesBroughtForward') > 0n ? 'lossesBroughtForward' : 'lossesBroughtForwardBefore2017';
+    amountOf(figures, 'lossesBroughtForward') > 0n
+      ? 'lossesBroughtForward'
+      : 'lossesBroughtForwardBefore2017';
   const kept = isStated
     ? 'None goes forward'
     : `The balance is kept for later periods. ${advise('Save {field} {answer}', 'carriesOnTrade', 'false')} if the trade has ended: none then goes forward`;
-  return one(
+  return finding(
     field(name),
     `is of a trade, and there is none in the period: ${inPounds(losses)} is not relieved (CTA 2010 s45A(3)). ${kept}. Claims in earlier returns may reach back (s39, s45F)`,
     '285',
@@ -95,13 +97,13 @@ function lossesWithoutTrade({ figures }: Facts): readonly Finding[] {
 function allowancesWithoutTrade({ figures }: Facts): readonly Finding[] {
   if (tradeOf(figures).isCarriedOn) return NOTHING;
   const given = [...ALLOWANCES_CLAIMED, ...BALANCING_CHARGES, 'capitalAllowances' as const].filter(
-    (name) => of(figures, name) > 0n,
+    (name) => amountOf(figures, name) > 0n,
   );
   const [first] = given;
   if (first === undefined) return NOTHING;
-  return one(
+  return finding(
     field(first),
-    `is a box of a trade, and the company has none: ${given.map((name) => `${name} ${inPounds(of(figures, name))}`).join(', ')}. ${advise('Send {field}', 'capitalAllowancesData')} instead, with business property or management: the allowances are then expenses of that business`,
+    `is a box of a trade, and the company has none: ${given.map((name) => `${name} ${inPounds(amountOf(figures, name))}`).join(', ')}. ${advise('Send {field}', 'capitalAllowancesData')} instead, with business property or management: the allowances are then expenses of that business`,
   );
 }
 
@@ -139,7 +141,7 @@ function tradeCeasedLosses(facts: Facts): readonly Finding[] {
       : []),
   ];
   const at = tradeCeasedAt(figures)[0] ?? field('tradeCeased');
-  return one(
+  return finding(
     at,
     `ends the trade, and losses of ${inPounds(lost)} with it: nothing goes forward (CTA 2010 s45A(3)). Claims may use them as far as profits go: ${ways.join('; ')}. The last day to claim is ${until}`,
     '285',
@@ -150,19 +152,19 @@ function tradeCeasedLosses(facts: Facts): readonly Finding[] {
 function capitalLossClaim({ figures, today, law }: Facts): readonly Finding[] {
   const { end } = figures.period;
   const { years, law: source } = rowOn(law.capitalLossClaim, end);
-  const arising = of(figures, 'capitalLossesArising');
+  const arising = amountOf(figures, 'capitalLossesArising');
   const last = monthsAfterPeriodEnd(end, 12 * years);
-  const before = of(figures, 'capitalLossesBroughtForward');
+  const before = amountOf(figures, 'capitalLossesBroughtForward');
   return [
     ...(arising > 0n && today > last
-      ? one(
+      ? finding(
           field('capitalLossesArising'),
           `claims capital losses of ${inPounds(arising)} too late: a loss counts only once it is claimed as a figure, for this period until ${longDate(last)} (${source}). Leave them out, unless an earlier return or letter gave the figure in time`,
           '825',
         )
       : NOTHING),
     ...(before > 0n
-      ? one(
+      ? finding(
           field('capitalLossesBroughtForward'),
           `counts only as far as each loss was claimed as a figure (${source}). That is done in box 825 of a return or by letter, within ${yearsInWords(years)} of the end of the period it arose in. Check that ${inPounds(before)} was. Leave out what was not, and claim it by letter while there is time`,
           '215',
@@ -171,7 +173,7 @@ function capitalLossClaim({ figures, today, law }: Facts): readonly Finding[] {
   ];
 }
 
-const tax = (rule: string, find: Rule['find']): Rule => ({ rule, of: 'tax', kinds: ['trading'], find });
+const tax = (rule: string, find: Rule['find']): Rule => ({ rule, subject: 'tax', kinds: ['trading'], find });
 
 /** Rules about the consequences when there is no trade, or where it ended. */
 export const TRADE_RULES: readonly Rule[] = [

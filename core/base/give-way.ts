@@ -27,13 +27,13 @@ export async function givingWay<Made>(work: InParts<Made>, giveWay: GiveWay): Pr
 /** Maps a long list in parts of a given number of items. */
 export function* mapInParts<Item, Made>(
   items: readonly Item[],
-  each: (item: Item) => Made,
-  ofEachPart: number,
+  make: (item: Item) => Made,
+  partSize: number,
 ): InParts<readonly Made[]> {
   const made: Made[] = [];
   for (const item of items) {
-    if (made.length > 0 && made.length % ofEachPart === 0) yield;
-    made.push(each(item));
+    if (made.length > 0 && made.length % partSize === 0) yield;
+    made.push(make(item));
   }
   return made;
 }

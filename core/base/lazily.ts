@@ -27,14 +27,14 @@ export function remembered<T>(make: () => Promise<T>): () => Promise<T> {
  * when the other arguments change.
  */
 export function memoizeLast<Of extends object, Given extends readonly unknown[], T>(
-  make: (of: Of, ...given: Given) => T,
-): (of: Of, ...given: Given) => T {
+  make: (key: Of, ...given: Given) => T,
+): (key: Of, ...given: Given) => T {
   const kept = new WeakMap<Of, { readonly given: Given; readonly made: T }>();
-  return (of, ...given) => {
-    const last = kept.get(of);
+  return (key, ...given) => {
+    const last = kept.get(key);
     if (last?.given.every((value, index) => value === given[index])) return last.made;
-    const made = make(of, ...given);
-    kept.set(of, { given, made });
+    const made = make(key, ...given);
+    kept.set(key, { given, made });
     return made;
   };
 }

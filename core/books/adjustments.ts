@@ -38,17 +38,17 @@ export interface Opening {
 /** Lists accounts that are placed elsewhere than their kind usually is, or together with others. */
 export function placements(accounts: readonly MappedAccount[]): readonly Adjustment[] {
   const nets = (['vat', 'paye'] as const).flatMap((net): Adjustment[] => {
-    const of = accounts.filter((one) => one.net === net && one.account.balance !== 0n);
-    const [first] = of;
+    const inGroup = accounts.filter((one) => one.net === net && one.account.balance !== 0n);
+    const [first] = inGroup;
     const field = first?.to[0]?.field;
-    if (field === undefined || of.length < 2) return [];
-    const amount = senseOf(field) * sum(of.map(({ account }) => account.balance));
+    if (field === undefined || inGroup.length < 2) return [];
+    const amount = senseOf(field) * sum(inGroup.map(({ account }) => account.balance));
     return [
       {
         kind: 'netting',
         field,
         amount,
-        why: `${of.length} accounts of ${net === 'vat' ? 'VAT' : 'PAYE and National Insurance'} are taken together`,
+        why: `${inGroup.length} accounts of ${net === 'vat' ? 'VAT' : 'PAYE and National Insurance'} are taken together`,
       },
     ];
   });

@@ -43,10 +43,10 @@ const moved = (mapped: MappedAccount, field: string): MappedAccount => ({
 });
 
 /** Takes one of these words, each with its effect. */
-const words = (of: Readonly<Record<string, Worded>>): Effect => ({
-  values: Object.keys(of),
+const words = (worded: Readonly<Record<string, Worded>>): Effect => ({
+  values: Object.keys(worded),
   apply: (mapped, value) => {
-    const found = Object.entries(of).find(([word]) => word === value);
+    const found = Object.entries(worded).find(([word]) => word === value);
     return found === undefined ? null : found[1](mapped);
   },
 });

@@ -22,10 +22,10 @@ export interface Chart {
   readonly ranges: readonly CodeRange[];
 }
 
-const range = (from: number, to: number, of: AccountClass, kind?: KindId): CodeRange => ({
+const range = (from: number, to: number, accountClass: AccountClass, kind?: KindId): CodeRange => ({
   from,
   to,
-  class: of,
+  class: accountClass,
   ...(kind === undefined ? {} : { kind }),
 });
 

@@ -150,9 +150,11 @@ function classOfGroup(title: string): AccountClass | null {
 type Side = 'debit' | 'credit' | 'none';
 const sideOf = (balance: bigint): Side => (balance === 0n ? 'none' : balance > 0n ? 'debit' : 'credit');
 
-const applies = ({ when, unless, side }: NameRule, of: HeadClass | null, given: Side): boolean =>
-  (when === undefined || when.includes(of === null || of === 'cost' ? 'unknown' : of)) &&
-  (of === null || unless === undefined || !unless.includes(of === 'cost' ? 'overhead' : of)) &&
+const applies = ({ when, unless, side }: NameRule, headClass: HeadClass | null, given: Side): boolean =>
+  (when === undefined || when.includes(headClass === null || headClass === 'cost' ? 'unknown' : headClass)) &&
+  (headClass === null ||
+    unless === undefined ||
+    !unless.includes(headClass === 'cost' ? 'overhead' : headClass)) &&
   (side === undefined || given === 'none' || side === given);
 
 /**
@@ -176,15 +178,15 @@ const groupsOf = (rules: readonly NameRule[]): readonly RuleGroup[] =>
 /** Keeps the rules that apply to a class and a side, so that they are not chosen again for each account. */
 const APPLYING = new Map<string, readonly RuleGroup[]>();
 
-function rulesFor(of: HeadClass | null, side: Side): readonly RuleGroup[] {
-  const key = `${of} ${side}`;
-  const known = APPLYING.get(key) ?? groupsOf(NAME_RULES.filter((rule) => applies(rule, of, side)));
+function rulesFor(headClass: HeadClass | null, side: Side): readonly RuleGroup[] {
+  const key = `${headClass} ${side}`;
+  const known = APPLYING.get(key) ?? groupsOf(NAME_RULES.filter((rule) => applies(rule, headClass, side)));
   APPLYING.set(key, known);
   return known;
 }
 
-function matchName(text: string, of: HeadClass | null, balance: bigint): NameRule | null {
-  const group = rulesFor(of, sideOf(balance)).find(({ any }) => any.test(text));
+function matchName(text: string, headClass: HeadClass | null, balance: bigint): NameRule | null {
+  const group = rulesFor(headClass, sideOf(balance)).find(({ any }) => any.test(text));
   return group?.rules.find(({ name }) => name.test(text)) ?? null;
 }
 
@@ -192,9 +194,13 @@ function matchName(text: string, of: HeadClass | null, balance: bigint): NameRul
 const STATEMENT = / balance sheet$/;
 
 /** Matches the last part of a full name, then that part with its parents, then the whole. */
-function matchFullName(segments: readonly string[], of: HeadClass | null, balance: bigint): NameRule | null {
+function matchFullName(
+  segments: readonly string[],
+  headClass: HeadClass | null,
+  balance: bigint,
+): NameRule | null {
   for (let taken = 1; taken <= Math.min(segments.length, 4); taken += 1) {
-    const found = matchName(segments.slice(-taken).join(' '), of, balance);
+    const found = matchName(segments.slice(-taken).join(' '), headClass, balance);
     if (found !== null) return found;
   }
   return null;
@@ -210,7 +216,7 @@ const tellingOf = (name: string): readonly string[] =>
 const isTelling = (segment: string): boolean => /bank|cash|card|stock|loan|vat|paye/.test(segment);
 
 /** True for balance sheet classes, whose kinds take an account of either side. */
-const isBalance = (of: AccountClass): boolean => !isProfitAndLoss(of);
+const isBalance = (accountClass: AccountClass): boolean => !isProfitAndLoss(accountClass);
 
 const fieldOf = (kind: Kind, balance: bigint): string | null => (balance < 0n ? kind.credit : kind.debit);
 /** Gives the line of the statements without its part: trade debtors are among the debtors. */
@@ -220,12 +226,12 @@ const lineOf = (kind: KindId, balance: bigint): string | undefined =>
 const RUNNING: ReadonlySet<AccountClass> = new Set(['income', 'direct', 'overhead']);
 
 /** True where the account's own type names another running line than the range of its code. */
-const isOtherwiseTyped = (kind: KindId, { class: of, by }: Surroundings): boolean =>
+const isOtherwiseTyped = (kind: KindId, { class: accountClass, by }: Surroundings): boolean =>
   by === 'type' &&
-  of !== null &&
-  RUNNING.has(of) &&
+  accountClass !== null &&
+  RUNNING.has(accountClass) &&
   RUNNING.has(kindOf(kind).class) &&
-  kindOf(kind).class !== of;
+  kindOf(kind).class !== accountClass;
 
 /** Identifies an account, or gives null where nothing identifies it. */
 export function classify(account: BookAccount, ledger: Ledger): Classified | null {
@@ -262,11 +268,11 @@ export function classify(account: BookAccount, ledger: Ledger): Classified | nul
 }
 
 /** Moves a running cost among the direct costs to them; names with a rule of their own stay. */
-function ofClass(kind: KindId, of: AccountClass | null): KindId {
+function ofClass(kind: KindId, accountClass: AccountClass | null): KindId {
   if (kind !== 'overhead') return kind;
   // `Depreciation: Vehicles` is depreciation: the part of the name after the colon does not matter.
-  if (of === 'depreciation') return 'depreciation';
-  return of === 'direct' ? 'direct' : kind;
+  if (accountClass === 'depreciation') return 'depreciation';
+  return accountClass === 'direct' ? 'direct' : kind;
 }
 
 /** Identifies an account by the word that says what it is, where nothing else does: `Barrelage creditor` is owed. */
@@ -299,10 +305,17 @@ const TAX_PAID =
   /paid|pay(ment)?|instal|control|recover|repay|refund|overpa|reclaim|debtor|asset|on account|advance|receiv|liab|credit/;
 
 /** True when the balance of an account is on the side that its kind does not have. */
-function isOnOtherSide(kind: KindId, name: string, balance: bigint, of: AccountClass | null): boolean {
+function isOnOtherSide(
+  kind: KindId,
+  name: string,
+  balance: bigint,
+  accountClass: AccountClass | null,
+): boolean {
   if (balance < 0n)
-    return DEBITS.has(kind) ? of === null && !TAKEN_OFF.test(name) : FIXED.has(kind) && !CONTRA.test(name);
-  if (balance === 0n || of !== null) return false;
+    return DEBITS.has(kind)
+      ? accountClass === null && !TAKEN_OFF.test(name)
+      : FIXED.has(kind) && !CONTRA.test(name);
+  if (balance === 0n || accountClass !== null) return false;
   if (kind === 'corporationTax') return !TAX_PAID.test(name);
   return CREDITS.has(kind) || ((LOANS.has(kind) || kind === 'card') && !CONTRA.test(name));
 }
@@ -336,10 +349,10 @@ const AN_ACCOUNT = / (a c|acc|account)$/;
 
 /** True where the account's surroundings, its side or the words of its name contradict a kind. */
 function isContradicted(kind: KindId, balance: bigint, name: string, around: AccountClass | null): boolean {
-  const { class: of } = kindOf(kind);
+  const { class: accountClass } = kindOf(kind);
   const isApart =
     around !== null &&
-    (isBalance(of) !== isBalance(around) || (APART[around]?.includes(of) ?? false)) &&
+    (isBalance(accountClass) !== isBalance(around) || (APART[around]?.includes(accountClass) ?? false)) &&
     kind !== 'exchange';
   const isMoney = around === null && kind === 'overhead' && AN_ACCOUNT.test(name);
   return isApart || isMoney || isOnOtherSide(kind, name, balance, around);
@@ -368,11 +381,12 @@ function confidenceOf(
   const said = isGuess ? name.replace(/\bcost\b/, '') : name;
   const opinion = opinionOn(kind, said, balance, around);
   if (opinion === 'objects') return 'doubtful';
-  const { class: of } = kindOf(kind);
+  const { class: accountClass } = kindOf(kind);
   // The surroundings choose among the meanings of a doubtful name.
-  if (isDoubtful) return opinion === 'agrees' || around === of ? 'likely' : 'doubtful';
+  if (isDoubtful) return opinion === 'agrees' || around === accountClass ? 'likely' : 'doubtful';
   if (opinion !== 'agrees' && saysLittle(kind, around, name)) return 'doubtful';
-  if (isGuess) return isBalance(of) && (isAnother(kind) || opinion === 'knowsNot') ? 'doubtful' : 'likely';
+  if (isGuess)
+    return isBalance(accountClass) && (isAnother(kind) || opinion === 'knowsNot') ? 'doubtful' : 'likely';
   return besideCode(kind, balance, opinion === 'agrees', byCode);
 }
 

@@ -70,8 +70,8 @@ export function findGroups(rows: readonly SourceRow[], notGroups: ReadonlySet<nu
 
 /** A row is named by its group: `Motor:Fuel` below `Motor`, `7001` below `70`, or a code below a name without one. */
 const areNamed = (rows: readonly SourceRow[], children: ReadonlyMap<number, readonly number[]>): boolean =>
-  [...children].every(([group, of]) =>
-    of.every((index) => {
+  [...children].every(([group, parts]) =>
+    parts.every((index) => {
       const [{ code = '', name = '' } = {}, row] = [rows[group], rows[index]];
       if (row === undefined || children.has(index)) return true;
       if (row.name.startsWith(`${name}:`)) return true;

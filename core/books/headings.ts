@@ -233,9 +233,10 @@ function chosen(all: readonly AmountColumn[], periodEnd: string): Chosen | null 
   const columns = [first, undated].find((some) => columnsOf(some) !== null) ?? all;
   const hasOpening = all.some(({ moment }) => moment === 'opening');
   for (const moment of MOMENTS) {
-    const of = columns.filter((column) => column.moment === moment);
+    const columnsThen = columns.filter((column) => column.moment === moment);
     // Beside an opening balance, a debit and a credit are the movement, and the balance is the closing one.
-    const usable = hasOpening && moment === 'plain' ? of.filter(({ side }) => side === 'both') : of;
+    const usable =
+      hasOpening && moment === 'plain' ? columnsThen.filter(({ side }) => side === 'both') : columnsThen;
     const found = columnsOf(usable);
     if (found !== null && !(hasOpening && moment === 'movement')) return found;
   }

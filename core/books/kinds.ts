@@ -91,17 +91,23 @@ const WITHIN = (name: string) => BS(`creditorsWithinOneYearBreakdown.${name}`);
 const AFTER = (name: string) => BS(`creditorsAfterOneYearBreakdown.${name}`);
 
 type More = Partial<Omit<Kind, 'debit' | 'credit' | 'class' | 'reason'>>;
-const line = (of: AccountClass, field: string | null, reason: string, more: More = {}): Kind => ({
+const line = (accountClass: AccountClass, field: string | null, reason: string, more: More = {}): Kind => ({
   debit: field,
   credit: field,
-  class: of,
+  class: accountClass,
   reason,
   ...more,
 });
-const sides = (of: AccountClass, debit: string, credit: string, reason: string, more: More = {}): Kind => ({
+const sides = (
+  accountClass: AccountClass,
+  debit: string,
+  credit: string,
+  reason: string,
+  more: More = {},
+): Kind => ({
   debit,
   credit,
-  class: of,
+  class: accountClass,
   reason,
   ...more,
 });

@@ -144,11 +144,11 @@ function inFramework(
   kind: KindId,
   accountType: 'micro' | 'full',
 ): { readonly kind: Kind; readonly reason: string } {
-  const of = kindOf(kind);
+  const kindRow = kindOf(kind);
   if (kind === 'directWages' && accountType === 'full')
     return {
       kind: {
-        ...of,
+        ...kindRow,
         debit: 'profitLossData.costOfRawMaterials',
         credit: 'profitLossData.costOfRawMaterials',
       },
@@ -156,11 +156,11 @@ function inFramework(
     };
   if (kind === 'fairValue' && accountType === 'micro')
     return {
-      kind: { ...of, debit: null, credit: null, ask: 'unknownAccount' },
+      kind: { ...kindRow, debit: null, credit: null, ask: 'unknownAccount' },
       reason:
         'Micro-entity accounts carry assets at cost (FRS 105), so a fair value movement has no place in them.',
     };
-  return { kind: of, reason: of.reason };
+  return { kind: kindRow, reason: kindRow.reason };
 }
 
 function mappedKind(

@@ -30,13 +30,13 @@ export function mappingConflicts(
 ): readonly MappingConflict[] {
   if (given.length < 2) return [];
   const says = given.map(saysOf);
-  const of = byKey(given, says);
+  const givenByKey = byKey(given, says);
   const found = new Map<number, MappingConflict>();
   for (const account of accounts) {
     const { code, name } = account;
-    const ofName = of(accountKey('', name));
-    const own = code === '' ? ofName : of(accountKey(code, name));
-    const met = own.length > 0 || code === '' ? own : [...of(accountKey(code, '')), ...ofName];
+    const ofName = givenByKey(accountKey('', name));
+    const own = code === '' ? ofName : givenByKey(accountKey(code, name));
+    const met = own.length > 0 || code === '' ? own : [...givenByKey(accountKey(code, '')), ...ofName];
     const earlier = Math.min(...met);
     const index = met.find((one) => says[one] !== says[earlier]);
     if (index !== undefined) found.set(index, { index, earlier, account });

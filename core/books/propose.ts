@@ -318,10 +318,10 @@ const PARTS_OF: Readonly<Record<string, readonly string[]>> = {
  * Null for any other part.
  */
 function partInPounds(path: string, { tax, fields }: Totals, profit: Rounded): Pounds | null {
-  const of = PARTS_OF[path];
-  if (of === undefined) return null;
-  const exact = sum(of.map((field) => fields.get(field) ?? 0n));
-  const whole = sum(of.map((field) => profit.amounts.get(field) ?? 0n));
+  const partFields = PARTS_OF[path];
+  if (partFields === undefined) return null;
+  const exact = sum(partFields.map((field) => fields.get(field) ?? 0n));
+  const whole = sum(partFields.map((field) => profit.amounts.get(field) ?? 0n));
   if (tax.get(path) === exact) return whole;
   // A save allows no more non-trading interest than interest.
   return path === NON_TRADING_INTEREST ? min(nearestPound(tax.get(path) ?? 0n), whole) : null;

@@ -131,27 +131,27 @@ const whyTotal = ({ code, name }: SourceRow): string =>
 function* groupedReadings(
   rows: readonly SourceRow[],
   marked: readonly Marked[],
-): Generator<{ reading: Reading; groups: Groups; of: readonly SourceRow[] }> {
-  const of = marked.flatMap(({ row, mark }) => (mark === 'total' ? [] : [row]));
+): Generator<{ reading: Reading; groups: Groups; withoutTotals: readonly SourceRow[] }> {
+  const withoutTotals = marked.flatMap(({ row, mark }) => (mark === 'total' ? [] : [row]));
   const totals = rowsMarked(marked, 'total');
-  const first = findGroups(of, new Set());
+  const first = findGroups(withoutTotals, new Set());
   if (first.groups.size === 0) return;
   const tries = [[], ...first.doubtful.slice(0, 20).map((index) => [index]), first.doubtful];
   for (const not of tries) {
-    const groups = not.length === 0 ? first : findGroups(of, new Set(not));
+    const groups = not.length === 0 ? first : findGroups(withoutTotals, new Set(not));
     const out = new Map<SourceRow, string>(totals.map((row) => [row, whyTotal(row)]));
     for (const index of groups.groups) {
-      const row = of[index];
+      const row = withoutTotals[index];
       if (row !== undefined) out.set(row, WHY.group);
     }
-    yield { reading: readingOf(rows, out), groups, of };
+    yield { reading: readingOf(rows, out), groups, withoutTotals };
   }
 }
 
 /** Marks each row in a group with the names of the groups above it. */
-const placed = (of: readonly SourceRow[], { above }: Groups, reading: Reading): Reading => {
+const placed = (rows: readonly SourceRow[], { above }: Groups, reading: Reading): Reading => {
   const names = above();
-  const under = new Map(of.map((row, index) => [row, names.get(index) ?? []] as const));
+  const under = new Map(rows.map((row, index) => [row, names.get(index) ?? []] as const));
   return {
     ...reading,
     accounts: reading.accounts.map((row) => ({ ...row, under: [...row.under, ...(under.get(row) ?? [])] })),
@@ -170,10 +170,10 @@ function choose(rows: readonly SourceRow[], marked: readonly Marked[]): Reading 
     if (reading.debit === reading.credit) balanced ??= reading;
     if (isProven(reading) && !tree) return reading;
   }
-  for (const { reading, groups, of } of groupedReadings(rows, marked)) {
+  for (const { reading, groups, withoutTotals } of groupedReadings(rows, marked)) {
     // An account that repeats the rows after it may be chance, and the books out by just as much.
     if (isProven(reading) && (stated !== null || groups.isWhole || (balanced === null && groups.areNamed())))
-      return placed(of, groups, reading);
+      return placed(withoutTotals, groups, reading);
   }
   return balanced ?? first ?? readingOf(rows, new Map());
 }

@@ -73,9 +73,9 @@ const ask = (
 function aboutAccounts(accounts: readonly MappedAccount[]): readonly Question[] {
   const open = accounts.filter((one) => one.ask !== null && one.account.balance !== 0n && !one.isAnswered);
   return Object.entries(TEXTS).flatMap(([kind, text]) => {
-    const of = open.filter((one) => one.ask === kind);
-    const [first] = of;
-    return first?.ask == null ? [] : [ask(first.ask, text, rowsOf(of))];
+    const askedAlike = open.filter((one) => one.ask === kind);
+    const [first] = askedAlike;
+    return first?.ask == null ? [] : [ask(first.ask, text, rowsOf(askedAlike))];
   });
 }
 
@@ -128,14 +128,14 @@ function negatives({ accounts, profitLossData, balanceSheetData }: Proposal): re
   return amounts.flatMap(([path, value]) => {
     if (typeof value !== 'number' || value >= 0 || FIELDS_THAT_MAY_BE_NEGATIVE.test(path)) return [];
     const name = path.split('.')[1] ?? '';
-    const of = accounts.filter(({ to }) =>
+    const feeding = accounts.filter(({ to }) =>
       to.some(({ field }) => field === path || field.includes(`.${name}Breakdown.`)),
     );
     return [
       ask(
         'unknownAccount',
         `${path} comes to ${groupThousands(BigInt(value))}, and it cannot be below nil. Map an account of it elsewhere.`,
-        rowsOf(of),
+        rowsOf(feeding),
         true,
       ),
     ];

@@ -208,15 +208,18 @@ function movements({ balanceSheet }: RolledDocument): Pick<Rolled, 'offered' | '
     return { offered: [], questions: [{ kind: 'fixedAssetMovements', text, amounts }] };
   }
   const categories = TANGIBLE_CATEGORIES.flatMap((name): readonly TangibleMovementJson[] => {
-    const of = classes.filter(({ category }) => category === name);
-    if (of.length === 0) return [];
+    const ofCategory = classes.filter(({ category }) => category === name);
+    if (ofCategory.length === 0) return [];
     return [
       {
         name,
-        costBroughtForward: of.reduce((sum, { costCarriedForward }) => sum + costCarriedForward, 0),
+        costBroughtForward: ofCategory.reduce((sum, { costCarriedForward }) => sum + costCarriedForward, 0),
         additions: 0,
         disposals: 0,
-        depreciationBroughtForward: of.reduce((sum, one) => sum + (one.depreciationCarriedForward ?? 0), 0),
+        depreciationBroughtForward: ofCategory.reduce(
+          (sum, one) => sum + (one.depreciationCarriedForward ?? 0),
+          0,
+        ),
         depreciationCharge: 0,
         depreciationOnDisposals: 0,
       },

@@ -65,7 +65,7 @@ interface Heard {
 function witnessAt(words: readonly string[], singulars: readonly string[], at: number) {
   const known = witnesses();
   for (let taken = Math.min(3, words.length - at); taken > 0; taken -= 1) {
-    const text = (of: readonly string[]): string => of.slice(at, at + taken).join(' ');
+    const text = (spelt: readonly string[]): string => spelt.slice(at, at + taken).join(' ');
     const found = known.get(text(words)) ?? known.get(text(singulars));
     if (found !== undefined) return { taken, found };
   }
@@ -94,27 +94,32 @@ function isOpposed(
   kind: KindId,
   heard: readonly Witness[],
   balance: bigint,
-  of: AccountClass | null,
+  accountClass: AccountClass | null,
 ): boolean {
   const isOf = (one: KindId): boolean =>
-    of === null || isProfitAndLoss(kindOf(one).class) === isProfitAndLoss(of);
+    accountClass === null || isProfitAndLoss(kindOf(one).class) === isProfitAndLoss(accountClass);
   return heard.some(({ kinds }) => {
     // If the rows around belong to the other statement, the word means something else here.
     if (![...kinds.keys()].some(isOf)) return false;
     // The surroundings say which of the two costs it is.
     const side =
       kinds.get(kind) ??
-      (of === 'direct' && kind === 'direct' ? kinds.get('overhead') : undefined) ??
-      (of === 'overhead' && kind === 'overhead' ? kinds.get('direct') : undefined);
+      (accountClass === 'direct' && kind === 'direct' ? kinds.get('overhead') : undefined) ??
+      (accountClass === 'overhead' && kind === 'overhead' ? kinds.get('direct') : undefined);
     return side === undefined || (side === 'debit' && balance < 0n) || (side === 'credit' && balance > 0n);
   });
 }
 
 /** Judges a kind by the words of a standard name, its balance and the class that its surroundings show. */
-export function opinionOn(kind: KindId, name: string, balance: bigint, of: AccountClass | null): Opinion {
+export function opinionOn(
+  kind: KindId,
+  name: string,
+  balance: bigint,
+  accountClass: AccountClass | null,
+): Opinion {
   const isCost = kind === 'overhead' || kind === 'direct';
   const { witnesses: heard, isPartly } = hear(name, isCost);
-  if (isOpposed(kind, heard, balance, of)) return 'objects';
+  if (isOpposed(kind, heard, balance, accountClass)) return 'objects';
   const isAdmitted = heard.some(({ kinds }) => kinds.has(kind));
   if (!isPartly && (isAdmitted || isCost)) return 'agrees';
   return isAdmitted ? 'admits' : 'knowsNot';

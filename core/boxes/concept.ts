@@ -19,7 +19,7 @@ export interface Concept {
   readonly taxed: { readonly rate: string; readonly tax: string } | null;
 }
 
-const of =
+const conceptIn =
   (cube: Cube) =>
   (
     name: string,
@@ -47,9 +47,9 @@ const of =
  * Make concepts by their subject: the company as a whole, its trade, its property business, its management, or a
  * borrower.
  */
-export const company = of('company');
-export const trade = of('trade');
-export const property = of('property');
-export const management = of('management');
+export const company = conceptIn('company');
+export const trade = conceptIn('trade');
+export const property = conceptIn('property');
+export const management = conceptIn('management');
 /** Makes concepts about a borrower of a close company. */
-export const participator = of('participator');
+export const participator = conceptIn('participator');

@@ -5,19 +5,19 @@ import type { ProfitLossAmount } from './profit-loss.ts';
 /** Kinds of adjustment, in the order of the authority's computation format. */
 interface AdjustmentKindRow {
   /** The total of `profitLossData` that it belongs to. */
-  readonly of: Extract<ProfitLossAmount, 'disallowableExpenses' | 'nonTaxableIncome'>;
+  readonly total: Extract<ProfitLossAmount, 'disallowableExpenses' | 'nonTaxableIncome'>;
   readonly label: string;
   /** Concept of the computational taxonomy. */
   readonly concept: string;
 }
 
 const added = (label: string, concept: string): AdjustmentKindRow => ({
-  of: 'disallowableExpenses',
+  total: 'disallowableExpenses',
   label,
   concept,
 });
 const takenOut = (label: string, concept: string): AdjustmentKindRow => ({
-  of: 'nonTaxableIncome',
+  total: 'nonTaxableIncome',
   label,
   concept,
 });
@@ -71,5 +71,5 @@ export type Adjustment = FiguresOf<typeof ADJUSTMENT.fields>;
 /** Lists the rows that analyse one of the two totals. */
 export const adjustmentsOf = <Row extends { readonly kind: AdjustmentKind }>(
   rows: readonly Row[],
-  of: AdjustmentKindRow['of'],
-): readonly Row[] => rows.filter(({ kind }) => ADJUSTMENT_KINDS[kind].of === of);
+  total: AdjustmentKindRow['total'],
+): readonly Row[] => rows.filter(({ kind }) => ADJUSTMENT_KINDS[kind].total === total);

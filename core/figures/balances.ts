@@ -28,14 +28,14 @@ export const BROUGHT_FORWARD_AS: Readonly<Record<Kind, ProfitLossAmount>> = {
 export const KINDS = Object.keys(BROUGHT_FORWARD_AS) as readonly Kind[];
 
 /** Computes each kind. */
-export const eachKind = <T>(of: (kind: Kind) => T): Readonly<Record<Kind, T>> => ({
-  tradingLosses: of('tradingLosses'),
-  tradingLossesBefore2017: of('tradingLossesBefore2017'),
-  propertyLosses: of('propertyLosses'),
-  managementExpenses: of('managementExpenses'),
-  loanDeficits: of('loanDeficits'),
-  intangibleLosses: of('intangibleLosses'),
-  capitalLosses: of('capitalLosses'),
+export const eachKind = <T>(make: (kind: Kind) => T): Readonly<Record<Kind, T>> => ({
+  tradingLosses: make('tradingLosses'),
+  tradingLossesBefore2017: make('tradingLossesBefore2017'),
+  propertyLosses: make('propertyLosses'),
+  managementExpenses: make('managementExpenses'),
+  loanDeficits: make('loanDeficits'),
+  intangibleLosses: make('intangibleLosses'),
+  capitalLosses: make('capitalLosses'),
 });
 export const NOTHING_KEPT = eachKind(() => 0n);
 

@@ -98,9 +98,9 @@ export const readAll = <F extends Fields>({ fields }: Block<F>, json: JsonOf<F>)
 
 /** Reads an object; null where it is absent. */
 export const readIf = <F extends Fields>(
-  of: Block<F>,
+  block: Block<F>,
   json: JsonOf<F> | null | undefined,
-): FiguresOf<F> | null => (json ? readAll(of, json) : null);
+): FiguresOf<F> | null => (json ? readAll(block, json) : null);
 
 /** The figures of the fields that are stored. */
 export type GivenOf<F> = { readonly [Name in keyof F]?: Exclude<FigureIn<F[Name]>, null> };
@@ -187,10 +187,10 @@ export const ukDay = (says: string): TextField => field({ kind: 'ukDay' }, says,
 
 /** Makes a field for an object; null where it is absent. */
 export const object = <F extends Fields>(
-  of: Block<F>,
+  block: Block<F>,
   says: string,
 ): Field<JsonOf<F>, FiguresOf<F> | null, false> =>
-  field({ kind: 'block', block: of }, says, (stored) => readIf(of, stored));
+  field({ kind: 'block', block: block }, says, (stored) => readIf(block, stored));
 
 /** Makes a field for a list; empty where it is absent. */
 export const list = <Json, Figure>(
@@ -203,32 +203,34 @@ export const list = <Json, Figure>(
   );
 
 /** Makes a field for a list of objects. */
-export const rows = <F extends Fields>(of: Block<F>, limits: ListLimits, says: string) =>
-  list(object(of, ''), limits, says);
+export const rows = <F extends Fields>(block: Block<F>, limits: ListLimits, says: string) =>
+  list(object(block, ''), limits, says);
 
 /** Makes a field for a value with a struct of its own in requests. */
 export const own = <Json>(is: string, outline: Outline, says: string): Field<Json, Json | null, false> =>
   field({ kind: 'own', is, outline }, says, orNull);
 
 /** Makes a field required. */
-export const needed = <Json, Figure>(of: Field<Json, Figure>): Field<Json, Exclude<Figure, null>, true> => ({
-  ...of,
+export const needed = <Json, Figure>(
+  inner: Field<Json, Figure>,
+): Field<Json, Exclude<Figure, null>, true> => ({
+  ...inner,
   isNeeded: true,
-  read: (stored) => of.read(stored) as Exclude<Figure, null>,
+  read: (stored) => inner.read(stored) as Exclude<Figure, null>,
 });
 
 /** Replaces the way a field is read. */
 export const readBy = <Json, Figure>(
-  of: Field<Json, unknown, false>,
+  inner: Field<Json, unknown, false>,
   read: (stored: Json | null | undefined) => Figure,
-): Field<Json, Figure, false> => ({ ...of, read });
+): Field<Json, Figure, false> => ({ ...inner, read });
 
 /** Gives a field this default where it is absent. */
 export const otherwise = <Json, Figure, const Value>(
-  of: Field<Json, Figure, false>,
+  inner: Field<Json, Figure, false>,
   value: Value,
 ): Field<Json, Exclude<Figure, null> | Value, false> =>
-  readBy(of, (stored) => (stored == null ? value : (of.read(stored) as Exclude<Figure, null>)));
+  readBy(inner, (stored) => (stored == null ? value : (inner.read(stored) as Exclude<Figure, null>)));
 
 const inWords = (box: string, note?: string): string =>
   note === undefined ? labelOf(box) : `${labelOf(box)}; ${note}`;

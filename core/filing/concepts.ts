@@ -19,8 +19,10 @@ const KINDS = {
 
 const rowsOfLine = (kind: TaxonomyConcept['kind'], concept: Concept): readonly ConceptRow[] => {
   const { name, cube, at, loss, named, taxed } = concept;
-  const row = (of: string | null, as: TaxonomyConcept['kind']): readonly ConceptRow[] =>
-    of === null ? [] : [[of, { kind: as, periodType: at === null ? 'duration' : 'instant', cubes: [cube] }]];
+  const row = (conceptName: string | null, as: TaxonomyConcept['kind']): readonly ConceptRow[] =>
+    conceptName === null
+      ? []
+      : [[conceptName, { kind: as, periodType: at === null ? 'duration' : 'instant', cubes: [cube] }]];
   return [
     ...row(name, kind),
     ...row(loss, kind),

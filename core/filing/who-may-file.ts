@@ -11,7 +11,7 @@ interface Barred {
   readonly what: string;
   readonly types: readonly string[];
   /** `ch` where only the registry's accounts are not for it. */
-  readonly of: 'both' | 'ch';
+  readonly target: 'both' | 'ch';
   readonly why: string;
   /** Where to file instead. */
   readonly goTo: string;
@@ -26,28 +26,28 @@ const BARRED: readonly Barred[] = [
   {
     what: 'Limited liability partnerships',
     types: ['llp'],
-    of: 'both',
+    target: 'both',
     why: 'a limited liability partnership has accounts under its own regulations (SI 2008/1911), and its members are taxed, not the partnership. File a partnership return and the accounts elsewhere',
     goTo: 'HMRC: partnership tax return. Companies House: accounts of a limited liability partnership',
   },
   {
     what: 'Other partnerships',
     types: ['limited-partnership', 'scottish-partnership', 'private-fund-limited-partnership'],
-    of: 'both',
+    target: 'both',
     why: 'a partnership owes no company tax return and no accounts under the Companies Act 2006. File a partnership return elsewhere',
     goTo: 'HMRC: partnership tax return',
   },
   {
     what: 'Accounts of community interest companies',
     types: ['community-interest-company'],
-    of: 'ch',
+    target: 'ch',
     why: `a community interest company delivers its accounts with a community interest report and a fee (SI 2005/1788 reg 26), which this service does not send. File the accounts elsewhere; the return can be sent ${advise('from here with target {target}', 'tax')}`,
     goTo: 'Companies House: accounts with form CIC34',
   },
   {
     what: 'Overseas bodies',
     types: ['oversea-company', 'uk-establishment', 'registered-overseas-entity'],
-    of: 'both',
+    target: 'both',
     why: `an overseas body has other accounts (SI 2009/1801). ${ACCOUNTS_AND_RETURN}`,
     goTo: OTHER_SOFTWARE,
   },
@@ -73,7 +73,7 @@ const BARRED: readonly Barred[] = [
       'charitable-incorporated-organisation',
       'scottish-charitable-incorporated-organisation',
     ],
-    of: 'both',
+    target: 'both',
     why: `a body of this kind has accounts under other law than the regimes for private companies. ${ACCOUNTS_AND_RETURN}`,
     goTo: OTHER_SOFTWARE,
   },
@@ -82,7 +82,7 @@ const BARRED: readonly Barred[] = [
 const PUBLIC: Barred = {
   what: 'Public companies',
   types: [],
-  of: 'both',
+  target: 'both',
   why: 'a public company may use neither the small companies regime (Companies Act 2006 s384) nor the micro-entity provisions (s384B), and its accounts need an audit. File with software for public companies',
   goTo: OTHER_SOFTWARE,
 };
@@ -130,7 +130,7 @@ export function barred(
   const type = typeOf(company);
   const isPartnership = type === 'llp' || type.includes('partnership');
   const row = isPublicType(type) ? PUBLIC : BARRED.find(({ types }) => types.includes(type));
-  if (row === undefined || (row.of === 'ch' && target === 'tax')) return null;
+  if (row === undefined || (row.target === 'ch' && target === 'tax')) return null;
   if (target === 'tax' && sendsNoAccounts && !isPartnership) return null;
   return { why: `${row.why} (type on the register: ${type})`, goTo: row.goTo };
 }

@@ -26,7 +26,7 @@ export interface SupplementaryPage extends BoxPage {
   /** Makes the page of one return. */
   readonly compute: (
     filing: never,
-    of: ReturnOfFiling,
+    filingReturn: ReturnOfFiling,
     groups: GroupRelief | null,
     research: ResearchOfReturn | null,
   ) => PageOfReturn;

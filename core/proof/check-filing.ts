@@ -108,8 +108,8 @@ function checkTaxReferences(messages: readonly Message[], standing: readonly Mes
 
 /** Checks that of two returns the second begins on the day after the first ends. */
 function checkParts(standing: readonly Message[]): readonly Finding[] {
-  const part = (of: 1 | 2) =>
-    standing.findLast(({ packed }) => packed.subPeriod === of)?.contents.particulars;
+  const part = (subPeriod: 1 | 2) =>
+    standing.findLast(({ packed }) => packed.subPeriod === subPeriod)?.contents.particulars;
   const [first, second] = [part(1), part(2)];
   if (first === undefined || second === undefined) return [];
   if (isIsoDate(first.periodEnd) && addDays(first.periodEnd, 1) === second.periodStart) return [];
@@ -177,11 +177,11 @@ function checkAccounts(standing: readonly Message[]): readonly Finding[] {
 /** Compares what the accounts and the computation of one return both state. */
 function checkWithin(message: Message): readonly Finding[] {
   const { documents } = message.contents;
-  const of = (wanted: string) => {
+  const factsIn = (wanted: string) => {
     const found = documents.find(({ kind }) => kind === wanted);
     return found === undefined ? null : factsOf(found);
   };
-  const [computation, accounts] = [of('computation'), of('accounts')];
+  const [computation, accounts] = [factsIn('computation'), factsIn('accounts')];
   if (computation === null || accounts === null) return [];
   const { shared, differing } = sharedFacts(accounts, computation);
   if (shared === 0) return [];

@@ -141,13 +141,13 @@ function shortLifeBlocks(worked: WorkedAllowances, trade: string): readonly Bloc
   if (pools.length === 0) return [];
   const context = { worked, trade };
   const total = (amountOf: (pool: ShortLifePool) => Pounds) => sum(pools.map(amountOf));
-  const of = (amount: Pounds, concept: string, deduction = true) =>
+  const figure = (amount: Pounds, concept: string, deduction = true) =>
     poolFigure(context, amount, concept, { deduction });
   const claims = total((pool) => pool.annualInvestmentAllowance + pool.firstYearAllowances);
   const allowances =
     claims + total((pool) => pool.writingDownAllowance) + total((pool) => pool.balancingAllowance);
   const stated = (label: string, amount: Pounds, concept: string) =>
-    amount === 0n ? [] : [{ label, runs: of(amount, concept, false).runs }];
+    amount === 0n ? [] : [{ label, runs: figure(amount, concept, false).runs }];
   return [
     ...table(
       'Short-life assets',
@@ -175,11 +175,11 @@ function shortLifeBlocks(worked: WorkedAllowances, trade: string): readonly Bloc
             ),
             plain(total((pool) => pool.additions)),
             plain(-claims),
-            of(
+            figure(
               total((pool) => pool.disposals),
               SHORT_LIFE_CONCEPTS.disposals,
             ),
-            of(
+            figure(
               total((pool) => pool.writingDownAllowance),
               SHORT_LIFE_CONCEPTS.writingDown,
             ),

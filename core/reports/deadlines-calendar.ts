@@ -62,11 +62,11 @@ const eventOf =
   });
 
 /** Writes the deadlines of a filing as iCalendar text. */
-export function deadlinesCalendar(of: CalendarOf, deadlines: readonly Deadline[]): string {
+export function deadlinesCalendar(subject: CalendarOf, deadlines: readonly Deadline[]): string {
   const calendar: Calendar = {
-    name: `${of.companyName}, period to ${longDate(of.periodEnd)}`,
+    name: `${subject.companyName}, period to ${longDate(subject.periodEnd)}`,
     producer: PRODUCER,
-    events: deadlines.map(eventOf(of)),
+    events: deadlines.map(eventOf(subject)),
   };
   return writeCalendar(calendar);
 }
@@ -77,11 +77,11 @@ const READ_AGAIN_HOURS = 12;
 /** Writes the deadlines of many filings as one calendar, which programs read repeatedly. */
 export const feedCalendar = (
   name: string,
-  filings: readonly { readonly of: CalendarOf; readonly deadlines: readonly Deadline[] }[],
+  filings: readonly { readonly subject: CalendarOf; readonly deadlines: readonly Deadline[] }[],
 ): string =>
   writeCalendar({
     name,
     producer: PRODUCER,
-    events: filings.flatMap(({ of, deadlines }) => deadlines.map(eventOf(of))),
+    events: filings.flatMap(({ subject, deadlines }) => deadlines.map(eventOf(subject))),
     readAgainHours: READ_AGAIN_HOURS,
   });

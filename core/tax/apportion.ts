@@ -74,8 +74,8 @@ const CLAIMS_ON_LOSSES: readonly {
   readonly claim: ProfitLossAmount;
   readonly maxOf: (profitLoss: ProfitLossFigures, hasTrade: boolean) => Pounds;
 }[] = [
-  { claim: 'loanDeficitClaimed', maxOf: (of, hasTrade) => loanRelationships(of, hasTrade).deficit },
-  { claim: 'nonTradingIntangibleLossesClaimed', maxOf: (of) => intangibles(of).loss },
+  { claim: 'loanDeficitClaimed', maxOf: (figures, hasTrade) => loanRelationships(figures, hasTrade).deficit },
+  { claim: 'nonTradingIntangibleLossesClaimed', maxOf: (figures) => intangibles(figures).loss },
 ];
 
 /**
@@ -117,9 +117,9 @@ const sharePayments = (
 function shareAdjustments(rows: readonly Adjustment[], share: Sharing): readonly Adjustment[] {
   const sums: Record<string, bigint> = {};
   return rows.map((row) => {
-    const { of } = ADJUSTMENT_KINDS[row.kind];
-    const before = sums[of] ?? 0n;
-    sums[of] = before + row.amount;
+    const { total } = ADJUSTMENT_KINDS[row.kind];
+    const before = sums[total] ?? 0n;
+    sums[total] = before + row.amount;
     return { ...row, amount: share(before + row.amount) - share(before) };
   });
 }

@@ -169,30 +169,31 @@ function terminal({ figures: { profitLoss }, trade, returns }: Claimed): readonl
 const LATER: readonly {
   readonly name: ProfitLossAmount;
   readonly used: (each: ComputedReturn) => Pounds;
-  readonly of: string;
+  readonly words: string;
   readonly box: string;
 }[] = [
   {
     name: 'lossesCarriedBackFromLaterPeriod',
     used: ({ order }) => order.laterTradingLosses,
-    of: 'the profits within its reach that other reliefs leave (CTA 2010 s37, s38)',
+    words: 'the profits within its reach that other reliefs leave (CTA 2010 s37, s38)',
     box: '275',
   },
   {
     name: 'loanDeficitFromLaterPeriod',
     used: ({ order }) => order.laterLoanDeficit,
-    of: 'the profits of loans within its reach that other reliefs and donations leave (CTA 2009 s463E, s463F)',
+    words:
+      'the profits of loans within its reach that other reliefs and donations leave (CTA 2009 s463E, s463F)',
     box: '170',
   },
 ];
 
 const fromLaterPeriods = ({ figures: { profitLoss }, returns }: Claimed): readonly Problem[] =>
-  LATER.flatMap(({ name, used, of, box }) => {
+  LATER.flatMap(({ name, used, words, box }) => {
     const claim = profitLoss[name] ?? 0n;
     const max = sum(returns.map(used));
     return claim <= max
       ? []
-      : [refusal(field(name), `is ${inPounds(claim)}; the most is ${inPounds(max)}, ${of}`, box)];
+      : [refusal(field(name), `is ${inPounds(claim)}; the most is ${inPounds(max)}, ${words}`, box)];
   });
 
 /**

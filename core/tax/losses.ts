@@ -95,7 +95,7 @@ const beforeLoss = (b: Omit<Balance, 'lost'>): Pounds =>
 const closing = (b: Balance): Pounds => beforeLoss(b) - b.lost;
 
 function arisingOf(kind: Kind, { arising }: LossInputs): Pounds {
-  const of: Readonly<Record<Kind, Pounds>> = {
+  const byKind: Readonly<Record<Kind, Pounds>> = {
     tradingLosses: arising.tradingLoss,
     tradingLossesBefore2017: 0n,
     propertyLosses: arising.propertyLoss,
@@ -104,11 +104,11 @@ function arisingOf(kind: Kind, { arising }: LossInputs): Pounds {
     intangibleLosses: arising.intangibleLoss,
     capitalLosses: arising.capitalLosses,
   };
-  return of[kind];
+  return byKind[kind];
 }
 
 function usedOf(kind: Kind, { ofPeriod, capitalLossesOfPeriod }: Order): Pounds {
-  const of: Readonly<Record<Kind, Pounds>> = {
+  const byKind: Readonly<Record<Kind, Pounds>> = {
     tradingLosses: ofPeriod.tradingLoss,
     tradingLossesBefore2017: 0n,
     propertyLosses: ofPeriod.propertyLoss,
@@ -117,7 +117,7 @@ function usedOf(kind: Kind, { ofPeriod, capitalLossesOfPeriod }: Order): Pounds 
     intangibleLosses: ofPeriod.intangibleLoss,
     capitalLosses: capitalLossesOfPeriod,
   };
-  return of[kind];
+  return byKind[kind];
 }
 
 const GIVEN_OF_PERIOD: Readonly<Partial<Record<Kind, PeriodKind>>> = {
@@ -163,8 +163,8 @@ function balanceOf(kind: Kind, i: LossInputs & ForCredit, back: CarriedBack): Ba
   const { order } = i;
   const ofTrade = kind === 'tradingLosses' || kind === 'tradingLossesBefore2017';
   const usedBroughtForward = order.used[kind] + (ofTrade ? order.terminal[kind] : 0n);
-  const ofTerminal = (of: 'tradingLosses' | 'tradingLossesBefore2017'): Pounds =>
-    i.broughtForward[of] - surrenderedOf(of, i.surrendered) - order.used[of] - order.terminal[of];
+  const ofTerminal = (kind: 'tradingLosses' | 'tradingLossesBefore2017'): Pounds =>
+    i.broughtForward[kind] - surrenderedOf(kind, i.surrendered) - order.used[kind] - order.terminal[kind];
   // Losses of later years are carried back first, then those from before April 2017.
   const firstBack = min(back.terminalLoss, ofTerminal('tradingLosses'));
   const carriedBack: Readonly<Partial<Record<Kind, Pounds>>> = {

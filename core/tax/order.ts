@@ -79,26 +79,26 @@ function bestClaim(loss: Pounds, left: Pounds, toCome: Pounds, donations: Pounds
  * Takes steps 4 to 9: expenses of the period before any other deduction (CTA 2009 s1219(1A)), then the rest in its order.
  */
 function reliefsOfPeriod(profits: Pounds, { arising, claims, donations }: OrderInputs): OfPeriod {
-  const of = purse(profits);
-  const managementAllowances = of.take(arising.managementAllowances);
-  const managementExpenses = of.take(arising.managementExpenses);
+  const funds = purse(profits);
+  const managementAllowances = funds.take(arising.managementAllowances);
+  const managementExpenses = funds.take(arising.managementExpenses);
   const trading = claims.tradingLoss ? arising.tradingLoss : 0n;
   const { loanDeficit: deficit, intangibleLoss: intangibles, excessAllowances: excess } = arising;
-  const loanDeficit = of.take(
+  const loanDeficit = funds.take(
     claims.loanDeficit === null
-      ? bestClaim(deficit, of.left(), arising.propertyLoss + trading, donations)
+      ? bestClaim(deficit, funds.left(), arising.propertyLoss + trading, donations)
       : min(claims.loanDeficit, deficit),
   );
-  const propertyLoss = of.take(arising.propertyLoss);
-  const intangibleLoss = of.take(
+  const propertyLoss = funds.take(arising.propertyLoss);
+  const intangibleLoss = funds.take(
     claims.intangibleLoss === null
-      ? bestClaim(intangibles, of.left(), trading, donations)
+      ? bestClaim(intangibles, funds.left(), trading, donations)
       : min(claims.intangibleLoss, intangibles),
   );
-  const tradingLoss = of.take(trading);
-  const excessAllowances = of.take(
+  const tradingLoss = funds.take(trading);
+  const excessAllowances = funds.take(
     claims.excessAllowances === null
-      ? min(excess, of.left() - donations)
+      ? min(excess, funds.left() - donations)
       : min(claims.excessAllowances, excess),
   );
   return {
@@ -140,15 +140,15 @@ function reliefsBroughtForward(
   max: Pounds | null,
   { balances, claims, donations, isOldLaw, keptForTerminal }: Steps,
 ): Forward {
-  const of = purse(max === null ? profits : min(profits, max));
+  const funds = purse(max === null ? profits : min(profits, max));
   const used = new Map<Kind, Pounds>();
   const claimable = CLAIMED_IN_ORDER.filter((kind) => !(isOldLaw && kind === 'tradingLosses'));
   for (const kind of claimable) {
     const claim = claims.broughtForward[kind];
-    if (claim !== null) used.set(kind, of.take(min(claim, balances[kind])));
+    if (claim !== null) used.set(kind, funds.take(min(claim, balances[kind])));
   }
   const open = atLeastZero(profits - sum(used.values()) - donations - keptForTerminal);
-  const room = purse(min(of.left(), open));
+  const room = purse(min(funds.left(), open));
   for (const kind of claimable)
     if (claims.broughtForward[kind] === null) used.set(kind, room.take(balances[kind]));
   const taken = eachKind((kind) => used.get(kind) ?? 0n);
@@ -247,12 +247,12 @@ function terminalRelief(i: Steps, { used, left, isHeldBack }: ReturnType<typeof 
   const { balances, claims } = i;
   const isClaimed = claims.terminalLoss ?? (isHeldBack || claims.terminalLossCarriedBack > 0n);
   if (!i.hasCeased || !isClaimed) return { tradingLosses: 0n, tradingLossesBefore2017: 0n };
-  const of = purse(left);
-  const tradingLosses = of.take(balances.tradingLosses - used.tradingLosses);
+  const funds = purse(left);
+  const tradingLosses = funds.take(balances.tradingLosses - used.tradingLosses);
   const before = used.tradingLossesBefore2017;
   return {
     tradingLosses,
-    tradingLossesBefore2017: of.take(
+    tradingLossesBefore2017: funds.take(
       min(balances.tradingLossesBefore2017 - before, i.tradingProfits - before),
     ),
   };
@@ -314,21 +314,21 @@ function inSteps(i: Steps): Order {
   const taken = withinLimit(held, profits, netGains, qualifying);
   const used = { ...taken.used, capitalLosses: capitalLossesFree + taken.capitalLosses };
   const terminal = terminalRelief(i, taken);
-  const of = purse(taken.left - tradingLossesOf(terminal));
+  const funds = purse(taken.left - tradingLossesOf(terminal));
 
   // Step 12. Losses of later periods come after it and before donations (CTA 2010 s137(5), s188CK, s189(2)).
-  const groupRelief = of.take(i.groupRelief);
-  const groupReliefForward = of.take(i.groupReliefForward);
+  const groupRelief = funds.take(i.groupRelief);
+  const groupReliefForward = funds.take(i.groupReliefForward);
   const { share } = i.later;
   const reached = (amount: Pounds) => divideRoundDown(amount * share.numerator, share.denominator);
-  const roomForLoss = min(of.left(), taken.totalProfits);
-  const laterTradingLosses = of.take(min(i.later.tradingLosses, reached(taken.totalProfits)));
-  const profitsBeforeDonations = of.left() + groupRelief + groupReliefForward;
-  const donations = of.take(i.donations);
+  const roomForLoss = min(funds.left(), taken.totalProfits);
+  const laterTradingLosses = funds.take(min(i.later.tradingLosses, reached(taken.totalProfits)));
+  const profitsBeforeDonations = funds.left() + groupRelief + groupReliefForward;
+  const donations = funds.take(i.donations);
 
   // Step 15 reduces the loan profits themselves (CTA 2009 s463E, s463F).
-  const roomForDeficit = min(of.left(), i.loanProfits);
-  const laterLoanDeficit = of.take(min(i.later.loanDeficit, reached(i.loanProfits)));
+  const roomForDeficit = min(funds.left(), i.loanProfits);
+  const laterLoanDeficit = funds.take(min(i.later.loanDeficit, reached(i.loanProfits)));
   return {
     capitalLossesOfPeriod,
     profitsBeforeReliefs: profits,

@@ -21,7 +21,7 @@ export interface PageOfReturn<Id extends string = string> {
 export interface ComputedPage {
   readonly compute: (
     figures: FilingFigures,
-    of: ReturnOfFiling,
+    filingReturn: ReturnOfFiling,
     groups: GroupRelief | null,
     research: ResearchOfReturn | null,
   ) => PageOfReturn<LineId>;

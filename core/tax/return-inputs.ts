@@ -38,7 +38,7 @@ export interface ReturnInputs {
   /** Credits of research and development that the return before left; null in the first return. */
   readonly research: ResearchForward | null;
   /** Its place in the filing, with the day on which it counts as made and the law of that day. */
-  readonly of: ReturnOfFiling;
+  readonly filingReturn: ReturnOfFiling;
   /** The possible supplementary pages of a return, in its order. */
   readonly pages: readonly ComputedPage[];
 }

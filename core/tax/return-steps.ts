@@ -23,9 +23,9 @@ import { tradingResult } from './trading.ts';
 /**
  * Computes capital allowances from facts if they are given. Otherwise takes the claimed amounts, which belong to a trade.
  */
-export function allowancesOf({ share, account, allowances, of }: ReturnInputs): CapitalAllowances {
+export function allowancesOf({ share, account, allowances, filingReturn }: ReturnInputs): CapitalAllowances {
   const { figures, period } = share;
-  const { asOf, law } = of;
+  const { asOf, law } = filingReturn;
   const facts = figures.capitalAllowances;
   if (facts === null) return statedAllowances(figures.profitLoss, period, asOf, law);
   const { business, trade, period: periodOfAccount } = account;
@@ -91,11 +91,11 @@ export function limitOf(profitLoss: ProfitLossFigures, period: Period, law: Law)
  * support is for a loss before its own deduction.
  */
 export function tradeWithResearch(
-  { share, of, research }: ReturnInputs,
+  { share, filingReturn, research }: ReturnInputs,
   capital: Pick<CapitalAllowances, 'allowances' | 'charges'>,
   interest: Pounds,
 ) {
-  const claim = claimOfReturn(share.figures, of, research);
+  const claim = claimOfReturn(share.figures, filingReturn, research);
   const worked = {
     nonTradingInterestPayable: interest,
     researchCredit: claim?.creditAdded ?? 0n,
@@ -116,7 +116,7 @@ export function tradeWithResearch(
 
 /** Makes the pages of a return, and its tax: credits of research and development meet what the other pages charge too. */
 export function pagesAndTax(
-  { pages, share, account, of }: ReturnInputs,
+  { pages, share, account, filingReturn }: ReturnInputs,
   groups: GroupRelief | null,
   corporationTax: Pence,
   research: (tax: TaxOfReturn) => ResearchOfReturn | null,
@@ -126,12 +126,12 @@ export function pagesAndTax(
   const madeBy = (charges: boolean, worked: ResearchOfReturn | null) =>
     pages
       .filter(({ chargesTax }) => chargesTax === charges)
-      .map((page) => page.compute(figures, of, groups, worked));
+      .map((page) => page.compute(figures, filingReturn, groups, worked));
   const charging = madeBy(true, null);
   const other = sum(charging.map((page) => page.tax));
   const due = taxDue(corporationTax, other, payments);
   const worked = research({ net: due.net, other, incomeTax: payments.incomeTaxDeducted });
   const setOff = worked?.hasPage === true ? worked.setOff : null;
-  const left = taxLeft(due, setOff, payments, period, account.period, of.law);
+  const left = taxLeft(due, setOff, payments, period, account.period, filingReturn.law);
   return { charging, others: madeBy(false, worked), research: worked, due, left };
 }

@@ -57,8 +57,8 @@ export interface ComputedReturn {
 
 /** Computes one return: every step in the order of the law, each from the results of those before it. */
 export function computeReturn(inputs: ReturnInputs): ComputedReturn {
-  const { share, account, broughtForward, of, isLast, later } = inputs;
-  const { law } = of;
+  const { share, account, broughtForward, filingReturn, isLast, later } = inputs;
+  const { law } = filingReturn;
   const { trade } = account;
   const { figures, period } = share;
   const { profitLoss, payments } = figures;
@@ -163,7 +163,7 @@ export function computeReturn(inputs: ReturnInputs): ComputedReturn {
     usable: relieved.ofPeriod.tradingLoss,
     carriedBack: carriedBackOf(lossInputs).tradingLoss,
   };
-  const support = supportOfReturn(claim, researchDeduction, loss, of);
+  const support = supportOfReturn(claim, researchDeduction, loss, filingReturn);
   const losses = lossMemorandum({ ...lossInputs, surrenderedForCredit: support?.surrendered ?? 0n });
   const { charging, others, research, due, left } = pagesAndTax(
     inputs,
@@ -172,7 +172,7 @@ export function computeReturn(inputs: ReturnInputs): ComputedReturn {
     (taxes) =>
       claim === null
         ? null
-        : researchOfReturn(claim, figures, of, {
+        : researchOfReturn(claim, figures, filingReturn, {
             support,
             beforeDeduction,
             loss,

@@ -61,7 +61,7 @@ function reachOf(period: Period, account: Period): Later['share'] {
 }
 
 /** A return's figures and its place: the same objects each time that the return is made. */
-type Part = Pick<ReturnInputs, 'share' | 'of'>;
+type Part = Pick<ReturnInputs, 'share' | 'filingReturn'>;
 
 /**
  * Makes the returns in order. Each opens with the closing balances of the one before, and uses part of the losses of later
@@ -133,9 +133,9 @@ function backWithinLosses(
     isMoved = true;
   }
   if (!isMoved) return null;
-  return parts.map(({ share, of }, index) => {
+  return parts.map(({ share, filingReturn }, index) => {
     const figures = { ...share.figures, profitLoss: index === 0 ? one : two };
-    return { share: { ...share, figures }, of };
+    return { share: { ...share, figures }, filingReturn };
   });
 }
 
@@ -154,7 +154,7 @@ export function inSuccession(
   const { asOf, law } = made;
   const parts = shares.map((share): Part => {
     const { subPeriod, period } = share;
-    return { share, of: { subPeriod, period, periodOfAccount: account.period, asOf, law } };
+    return { share, filingReturn: { subPeriod, period, periodOfAccount: account.period, asOf, law } };
   });
   let tradingLosses = lossesCarriedBackFromLaterPeriod ?? 0n;
   let loanDeficit = loanDeficitFromLaterPeriod ?? 0n;
@@ -164,7 +164,7 @@ export function inSuccession(
   for (const index of [...parts.keys()].toReversed()) {
     const room = returns?.[index]?.order.roomForLater ?? { tradingLosses, loanDeficit };
     if (min(tradingLosses, room.tradingLosses) + min(loanDeficit, room.loanDeficit) === 0n) continue;
-    const period = parts[index]?.of.period ?? account.period;
+    const period = parts[index]?.filingReturn.period ?? account.period;
     later[index] = { tradingLosses, loanDeficit, share: reachOf(period, account.period) };
     returns = make(later);
     tradingLosses -= returns[index]?.order.laterTradingLosses ?? 0n;

@@ -152,18 +152,18 @@ export const differing = (here: readonly RowsDigest[], there: readonly RowsDiges
   });
 
 /** Deletes all rows of an account in batches. Rows that refer to others go first. */
-export async function deleteRows(of: Fenced): Promise<void> {
-  const { client, accountId } = of;
+export async function deleteRows(fenced: Fenced): Promise<void> {
+  const { client, accountId } = fenced;
   await client.execute({
     sql: `DELETE FROM filing_leases WHERE filing_id IN (SELECT id FROM filings WHERE account_id = ?) AND ${IS_FENCED}`,
-    args: [accountId, ...fenceOf(of)],
+    args: [accountId, ...fenceOf(fenced)],
   });
   for (const table of [...ACCOUNT_TABLES].reverse()) {
     const name = quoted(getTableName(table.table));
     const sql = `DELETE FROM ${name} WHERE (${keyOf(table)}) IN
       (SELECT ${keyOf(table)} FROM ${name} WHERE ${table.isOf} LIMIT ${MOST_ROWS}) AND ${IS_FENCED}`;
     for (let gone = MOST_ROWS; gone > 0; )
-      gone = (await client.execute({ sql, args: [accountId, ...fenceOf(of)] })).rowsAffected;
+      gone = (await client.execute({ sql, args: [accountId, ...fenceOf(fenced)] })).rowsAffected;
   }
 }
 

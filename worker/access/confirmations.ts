@@ -36,28 +36,28 @@ export interface Confirmation {
 /** Enough time to read what would be sent and to ask someone. */
 export const CONFIRMATION_MINUTES = 15;
 
-const bound = (of: ConfirmedFor, payload: string): string =>
-  JSON.stringify([of.accountId, of.keyId, of.mode, of.filingId, of.target, payload]);
+const bound = (subject: ConfirmedFor, payload: string): string =>
+  JSON.stringify([subject.accountId, subject.keyId, subject.mode, subject.filingId, subject.target, payload]);
 
 /** Writes a confirmation in letters, digits, `-`, `_` and two points, so that any program passes it on unchanged. */
 export async function writeConfirmation(
   ring: KeyRing,
-  of: ConfirmedFor,
+  subject: ConfirmedFor,
   { sha256, lastSubmissionId, expiresAt }: Confirmation,
 ): Promise<string> {
   const payload = toBase64Url(utf8(JSON.stringify([sha256, lastSubmissionId, expiresAt])));
-  return `${payload}.${await codesFor(ring, 'confirmation').sign(bound(of, payload))}`;
+  return `${payload}.${await codesFor(ring, 'confirmation').sign(bound(subject, payload))}`;
 }
 
 /** Reads a confirmation; null where it is malformed, changed, or for something else. */
 export async function readConfirmation(
   ring: KeyRing,
-  of: ConfirmedFor,
+  subject: ConfirmedFor,
   text: string,
 ): Promise<Confirmation | null> {
   const [payload = '', ...code] = text.split('.');
   const codes = codesFor(ring, 'confirmation');
-  if ((await codes.check(bound(of, payload), code.join('.'))) !== 'genuine') return null;
+  if ((await codes.check(bound(subject, payload), code.join('.'))) !== 'genuine') return null;
   const bytes = fromBase64Url(payload);
   const said: unknown = bytes === null ? null : JSON.parse(strictUtf8(bytes) ?? 'null');
   if (!Array.isArray(said)) return null;

@@ -141,7 +141,7 @@ async function shutBecause(
 ): Promise<string | null> {
   if (closedAt !== null) return 'the account that asks was closed';
   const lack = await placeLacked(runtime, filing, submissions);
-  return lack && NO_PLACE[lack.of];
+  return lack && NO_PLACE[lack.reason];
 }
 
 /** Refuses a decision above the hourly limit. */

@@ -137,23 +137,28 @@ function periodsCard(company: Company, rows: readonly Row[], periods: CompanyPer
 }
 
 interface Due {
-  readonly of: Html;
+  readonly subject: Html;
   readonly deadline: DeadlineJson;
 }
 
-const dueItem = ({ of, deadline }: Due): Html =>
-  html`<li class="${deadline.late ? 'bad' : ''}">${forReaders(deadline.label)} ${deadline.late && badge('bad', 'Late')}<div class="soft">${of} · ${deadline.late ? 'was due' : 'by'} ${lastDay(deadline)}${deadline.amount !== null && `, ${pounds(deadline.amount)}`}</div>${deadline.penalty !== null && deadline.late && html`<div class="small">${deadline.penalty}.</div>`}</li>`;
+const dueItem = ({ subject, deadline }: Due): Html =>
+  html`<li class="${deadline.late ? 'bad' : ''}">${forReaders(deadline.label)} ${deadline.late && badge('bad', 'Late')}<div class="soft">${subject} · ${deadline.late ? 'was due' : 'by'} ${lastDay(deadline)}${deadline.amount !== null && `, ${pounds(deadline.amount)}`}</div>${deadline.penalty !== null && deadline.late && html`<div class="small">${deadline.penalty}.</div>`}</li>`;
 
 /** Lists the open days of a company's filings, and of the periods that nobody has begun. */
 function dueOfCompany(rows: readonly Row[], periods: CompanyPeriods | string): readonly Due[] {
   const begun = rows
     .filter(({ filing }) => !filing.isAmendment || filing.status === 'accepted')
-    .flatMap(({ filing, deadlines }) => deadlines.map((deadline) => ({ of: filingLink(filing), deadline })));
+    .flatMap(({ filing, deadlines }) =>
+      deadlines.map((deadline) => ({ subject: filingLink(filing), deadline })),
+    );
   const unbegun = (typeof periods === 'string' ? [] : periods.periods).flatMap((each) =>
-    each.deadlines.map((one) => ({ of: html`${period(each)}, not begun`, deadline: deadlineAsJson(one) })),
+    each.deadlines.map((one) => ({
+      subject: html`${period(each)}, not begun`,
+      deadline: deadlineAsJson(one),
+    })),
   );
   const notHere = (typeof periods === 'string' ? [] : periods.notFiledHere).map((one) => ({
-    of: html`Companies House`,
+    subject: html`Companies House`,
     deadline: deadlineAsJson(one),
   }));
   return [...begun, ...unbegun, ...notHere].sort((a, b) => (a.deadline.date < b.deadline.date ? -1 : 1));

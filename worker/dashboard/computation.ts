@@ -69,26 +69,26 @@ const partOf = ({ subPeriod }: PlannedReturnJson): string =>
   subPeriod === null ? '' : `, return ${subPeriod}`;
 
 /** Draws the pictures of one return. */
-export function picturesOf(of: PlannedReturnJson): Html {
-  const part = of.subPeriod ?? 0;
+export function picturesOf(planned: PlannedReturnJson): Html {
+  const part = planned.subPeriod ?? 0;
   // Steps without amounts need no picture.
-  if (stepsOf(of).every(({ amount }) => amount === 0)) return html``;
+  if (stepsOf(planned).every(({ amount }) => amount === 0)) return html``;
   return html`
-<section class="card" aria-labelledby="steps-${part}"><h2 id="steps-${part}">From the accounts to the tax${partOf(of)}</h2>
-${of.subPeriod !== null && html`<p class="soft">${period({ start: of.periodStart, end: of.periodEnd })}</p>`}
-${waterfall(of)}</section>
+<section class="card" aria-labelledby="steps-${part}"><h2 id="steps-${part}">From the accounts to the tax${partOf(planned)}</h2>
+${planned.subPeriod !== null && html`<p class="soft">${period({ start: planned.periodStart, end: planned.periodEnd })}</p>`}
+${waterfall(planned)}</section>
 ${
-  of.planning.limits.length > 0 &&
-  html`<section class="card" aria-labelledby="limits-${part}"><h2 id="limits-${part}">Tax rate and limits${partOf(of)}</h2>
-${gauge(`gauge-${part}`, of)}</section>`
+  planned.planning.limits.length > 0 &&
+  html`<section class="card" aria-labelledby="limits-${part}"><h2 id="limits-${part}">Tax rate and limits${partOf(planned)}</h2>
+${gauge(`gauge-${part}`, planned)}</section>`
 }`;
 }
 
 const schedule =
-  (of: PlannedReturnJson, plain: Plain) =>
+  (planned: PlannedReturnJson, plain: Plain) =>
   ([title, lines]: readonly [string, readonly LineJson[]], index: number): Html => {
-    const id = `schedule-${of.subPeriod ?? 0}-${index}`;
-    return html`<section class="card" aria-labelledby="${id}"><h2 id="${id}">${title}${partOf(of)}</h2>${linesTable(title + partOf(of), lines, plain)}</section>`;
+    const id = `schedule-${planned.subPeriod ?? 0}-${index}`;
+    return html`<section class="card" aria-labelledby="${id}"><h2 id="${id}">${title}${partOf(planned)}</h2>${linesTable(title + partOf(planned), lines, plain)}</section>`;
   };
 
 async function computationPage(context: PageContext): Promise<PageAnswer> {

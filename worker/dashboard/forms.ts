@@ -110,10 +110,10 @@ export async function onlyOnce<T>(context: PageContext, work: () => Promise<T>):
   const number = onceNumber(context);
   const now = runtime.clock();
   // The forms' numbers are stored beside the API's idempotency keys, under a name that none of those has.
-  const of = { accountId: caller.account.id, mode: caller.mode, key: `dashboard form ${number}` };
+  const key = { accountId: caller.account.id, mode: caller.mode, key: `dashboard form ${number}` };
   const claim = hex(runtime.randomBytes(16));
   const claiming = {
-    ...of,
+    ...key,
     claim,
     requestHash: 'form',
     // A form is never taken over: the person is told, and checks.
@@ -126,7 +126,7 @@ export async function onlyOnce<T>(context: PageContext, work: () => Promise<T>):
   try {
     return await work();
   } catch (fault) {
-    if (fault instanceof Refusal) await runtime.store.releaseIdempotencyKey({ ...of, holder: claim });
+    if (fault instanceof Refusal) await runtime.store.releaseIdempotencyKey({ ...key, holder: claim });
     throw fault;
   }
 }

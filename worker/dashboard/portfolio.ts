@@ -97,9 +97,9 @@ async function portfolioPage(
   statusCode = 200,
 ): Promise<PageAnswer> {
   const { caller } = context;
-  const of = askedOf(context);
+  const asked = askedOf(context);
   const [{ rows, leftOff, unread }, { progress }] = await Promise.all([
-    portfolioOf(context, of, true),
+    portfolioOf(context, asked, true),
     listAmendments(context, {}),
   ]);
   const path = `/dashboard/${caller.mode}/portfolio`;
@@ -113,11 +113,11 @@ ${refusals(refused)}
 ${comparingCard(context, progress)}
 <section class="card" aria-label="Portfolio">
 <form class="filter" method="get" action="${path}" role="search">
-<div><label for="search">Name or number of a company</label><input type="search" id="search" name="search" value="${of.search ?? ''}" maxlength="160"/></div>
-<div class="short"><label for="status">Status</label><select id="status" name="status">${option('', 'Any', of.status ?? '')}${FILING_STATUSES.map(
-      (status) => option(status, FILING_STATES[status].label, of.status ?? ''),
+<div><label for="search">Name or number of a company</label><input type="search" id="search" name="search" value="${asked.search ?? ''}" maxlength="160"/></div>
+<div class="short"><label for="status">Status</label><select id="status" name="status">${option('', 'Any', asked.status ?? '')}${FILING_STATUSES.map(
+      (status) => option(status, FILING_STATES[status].label, asked.status ?? ''),
     )}</select></div>
-<div class="short"><label for="due">Due</label><select id="due" name="due">${DUE.map((due) => option(due, DUE_WORDS[due], of.due))}</select></div>
+<div class="short"><label for="due">Due</label><select id="due" name="due">${DUE.map((due) => option(due, DUE_WORDS[due], asked.due))}</select></div>
 <button class="quiet">Show</button></form>
 <div class="card-head"><p class="soft">${rows.length} ${rows.length === 1 ? 'row' : 'rows'}, ${late} late${leftOff > 0 && `; ${leftOff} older filings are not shown: search for the company`}${unread > 0 && `; ${unread} companies are not read at Companies House yet: load this page again`}</p>${
       rows.length > 0 && html`<a href="${`${path}.csv?${query}`}">Export as CSV</a>`

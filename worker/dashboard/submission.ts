@@ -46,17 +46,19 @@ const olderOrigins = ({ filing, submission }: Asked): Provenance =>
     ),
   );
 
-const sentOrigins = (of: Asked): Provenance =>
+const sentOrigins = (submission: Asked): Provenance =>
   Object.fromEntries(
-    Object.entries(of.provenance ?? olderOrigins(of)).filter(([, { amount }]) => amount !== 0),
+    Object.entries(submission.provenance ?? olderOrigins(submission)).filter(
+      ([, { amount }]) => amount !== 0,
+    ),
   );
 
-function originsCard(of: Asked): Html | null {
-  const made = originsTable('Where the figures came from', sentOrigins(of));
+function originsCard(submission: Asked): Html | null {
+  const made = originsTable('Where the figures came from', sentOrigins(submission));
   return (
     made &&
     html`<section class="card unprinted" aria-labelledby="origins"><h2 id="origins">Where the figures came from</h2>
-<p class="soft">${of.provenance === null ? 'We do not know where figures came from that were typed in, or have changed since.' : 'As it was on the day of sending. We do not know where typed figures came from.'}</p>${made}</section>`
+<p class="soft">${submission.provenance === null ? 'We do not know where figures came from that were typed in, or have changed since.' : 'As it was on the day of sending. We do not know where typed figures came from.'}</p>${made}</section>`
   );
 }
 
@@ -70,8 +72,8 @@ function bankSince({ filing, submission }: Asked): string | Html {
 }
 
 async function receiptPage(context: PageContext): Promise<PageAnswer> {
-  const of = await asked(context);
-  const { filing, submission } = of;
+  const found = await asked(context);
+  const { filing, submission } = found;
   const { runtime } = context;
   const events = await runtime.store.listEvents(filing.id);
   const sent = await sentParts(runtime, await messageOf(runtime, submission));
@@ -92,7 +94,7 @@ ${facts([
   ['Sent to', TARGETS[submission.target]],
   ['Data', filing.mode === 'live' ? 'Live' : 'Test: this files nothing'],
   ...sent.filed,
-  ...(sent.claimsRepayment ? [['Bank details stood since', bankSince(of)] as const] : []),
+  ...(sent.claimsRepayment ? [['Bank details stood since', bankSince(found)] as const] : []),
 ])}</section>
 <section class="card" aria-labelledby="outcome"><h2 id="outcome">Outcome</h2>
 ${facts([
@@ -118,7 +120,7 @@ ${documentsSent(sent)}
 <section class="card" aria-labelledby="proof"><h2 id="proof">Proof</h2>
 <p>Keep the receipt pack as proof. You can check it years later. It holds the message, the documents and the answers. A page in the pack checks that nothing was altered.</p>
 <p class="actions"><a class="button" href="/dashboard/${filing.mode}/filings/${filing.id}/receipt">Download the receipt pack</a></p></section></div>
-${originsCard(of)}
+${originsCard(found)}
 ${
   submission.requestBodySha256 !== null &&
   html`<section class="card unprinted" aria-labelledby="message"><h2 id="message">The message</h2>

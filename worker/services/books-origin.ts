@@ -13,9 +13,9 @@ const feeds = (account: MappedAccount, path: string): boolean =>
   account.to.some(({ field }) => field === path || wholeOf(field) === path) ||
   (TREATED_FIELDS.includes(path) && (account.treatment.length > 0 || account.parts.length > 0));
 
-function howOf(path: string, proposal: Proposal, of: readonly MappedAccount[]): How {
+function howOf(path: string, proposal: Proposal, accounts: readonly MappedAccount[]): How {
   if (path === OPENING_RESERVES) return 'computed';
-  if (of.some(({ isAnswered }) => isAnswered)) return 'answered';
+  if (accounts.some(({ isAnswered }) => isAnswered)) return 'answered';
   const isTax = path === TAX_CREDITOR || (path === TAX_DEBTOR && proposal.tax.creditor < 0n);
   return isTax && proposal.tax.journal !== 0n ? 'journal' : 'mapped';
 }
@@ -24,14 +24,14 @@ function howOf(path: string, proposal: Proposal, of: readonly MappedAccount[]): 
 function asked(
   path: string,
   { reserves, profitLossData }: Proposal,
-  of: readonly MappedAccount[],
+  accounts: readonly MappedAccount[],
 ): Pick<ProvenanceEntry, 'directorOverdrawn' | 'dividends' | 'taxCharge'> {
   if (path === OPENING_RESERVES)
     return {
       ...(reserves.dividends === 0n ? {} : { dividends: Number(reserves.dividends) }),
       ...(profitLossData === null ? {} : { taxCharge: Number(reserves.taxCharge) }),
     };
-  const isOverdrawn = of.some(({ kind, account }) => kind === 'director' && account.balance > 0n);
+  const isOverdrawn = accounts.some(({ kind, account }) => kind === 'director' && account.balance > 0n);
   return isOverdrawn ? { directorOverdrawn: true } : {};
 }
 
@@ -53,13 +53,13 @@ export function provenanceOf(
   ];
   return Object.fromEntries(
     amounts.flatMap(([path, amount]) => {
-      const of = proposal.accounts.filter((account) => feeds(account, path));
-      const isOfBooks = of.length > 0 || path === OPENING_RESERVES || proposal.totals.fields.has(path);
+      const feeding = proposal.accounts.filter((account) => feeds(account, path));
+      const isOfBooks = feeding.length > 0 || path === OPENING_RESERVES || proposal.totals.fields.has(path);
       // A zero without accounts clears a figure of an earlier trial balance.
       if (!isOfBooks && before[path]?.trialBalance === undefined && saved.get(path) === amount) return [];
-      const rows = of.flatMap(({ account }) => account.rows).slice(0, MOST_ROWS);
-      const entry = { how: howOf(path, proposal, of), amount, at, trialBalance: sha256, rows };
-      return [[path, { ...entry, ...asked(path, proposal, of) }] as const];
+      const rows = feeding.flatMap(({ account }) => account.rows).slice(0, MOST_ROWS);
+      const entry = { how: howOf(path, proposal, feeding), amount, at, trialBalance: sha256, rows };
+      return [[path, { ...entry, ...asked(path, proposal, feeding) }] as const];
     }),
   );
 }

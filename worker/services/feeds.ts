@@ -89,13 +89,13 @@ export function thatCount(filings: readonly Filing[]): ReadonlySet<number> {
 }
 
 const itemOf = (known: KnownFiling) => ({
-  of: calendarOf(known.work.filing, known.work.figures),
+  subject: calendarOf(known.work.filing, known.work.figures),
   deadlines: openDeadlinesOf(known),
 });
 
 /** Gives the days of a period that nobody has begun, as the register was last read. */
 const itemOfUnbegun = ({ company, period, deadlines }: Unbegun) => ({
-  of: {
+  subject: {
     filingId: null,
     companyName: company.companyName,
     companyNumber: company.companyNumber,

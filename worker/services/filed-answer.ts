@@ -18,7 +18,7 @@ export type FiledDocument = Pick<
   'transactionId' | 'type' | 'madeUpTo' | 'filedOn' | 'format' | 'bytes' | 'sha256'
 >;
 
-const UNTOLD = {
+const NO_PARTICULARS = {
   taxonomy: null,
   accountingStandard: null,
   delivered: null,
@@ -28,7 +28,7 @@ const UNTOLD = {
 
 /** Makes an answer without figures, with the reason. */
 export const withoutFigures = (document: FiledDocument | null, reason: string): FiledAccountsFigures => ({
-  document: document === null ? null : { ...document, ...UNTOLD },
+  document: document === null ? null : { ...document, ...NO_PARTICULARS },
   readable: false,
   reason,
   periodStart: null,

@@ -109,12 +109,12 @@ function companiesOf(
     const kept: Record<string, bigint> = {};
     for (const { filingId, kind, amount } of keep)
       if (filingId === filing.id) kept[kind] = (kept[kind] ?? 0n) + BigInt(amount);
-    const of = {
+    const terms = {
       filingIds: ids,
       grouped: days === undefined ? null : { start: days.from, end: days.to },
       kept,
     };
-    return { ...groupCompany(figures, of, { asOf: today, law: LAW }), filingId: filing.id };
+    return { ...groupCompany(figures, terms, { asOf: today, law: LAW }), filingId: filing.id };
   });
 }
 
@@ -125,7 +125,8 @@ const boxes = ({ profits, tax }: { readonly profits: bigint; readonly tax: Pence
 
 function answerOf(works: readonly FilingContext[], proposal: Proposal, applied: boolean): GroupReliefAnswer {
   const idOf = (index: number): number => works[index]?.filing.id ?? 0;
-  const total = (of: 'before' | 'after'): Pence => sum(proposal.filings.map((filing) => filing[of].tax));
+  const total = (moment: 'before' | 'after'): Pence =>
+    sum(proposal.filings.map((filing) => filing[moment].tax));
   const [before, after] = [total('before'), total('after')];
   return {
     taxBefore: formatPence(before),

@@ -84,8 +84,8 @@ function rowsNotHere(company: Company, today: string): readonly PortfolioRow[] {
   const { id: companyId, companyName, companyNumber, mode } = company;
   const soon = daysNotHere(company, today).filter(({ date }) => date <= addDays(today, SOON_DAYS));
   if (soon.length === 0) return [];
-  const of = { companyId, companyName, companyNumber, mode, period: null, filing: null, tax: null };
-  return [{ ...of, ...datedBy(soon.map(deadlineAsJson)) }];
+  const row = { companyId, companyName, companyNumber, mode, period: null, filing: null, tax: null };
+  return [{ ...row, ...datedBy(soon.map(deadlineAsJson)) }];
 }
 
 /** Rows of a portfolio, late ones first. */

@@ -69,10 +69,10 @@ export function daysOf(
   today: string,
 ): readonly Deadline[] {
   const accepted = elsewhereOf(company, { end });
-  const of = { company: particularsOf(company), period: { start, end } };
+  const subject = { company: particularsOf(company), period: { start, end } };
   // The last day to amend and the records are no work that waits for anybody.
   if (accepted.tax && accepted.ch) return [];
-  return unbegunDeadlines(of, dueDate, { law: LAW, asOf: today, accepted });
+  return unbegunDeadlines(subject, dueDate, { law: LAW, asOf: today, accepted });
 }
 
 /**

@@ -52,7 +52,7 @@ export type Written<T> =
  * @param found gives the result of a step that was written before
  */
 export type Chained = <T>(
-  of: readonly [SQL | number, number | null],
+  place: readonly [SQL | number, number | null],
   make: (moment: Moment) => Made<T>,
   found: (made: Made<T>) => Promise<T>,
 ) => Promise<T>;

@@ -46,18 +46,18 @@ export const chainEnd = (db: LibSQLDatabase, filingId: SQL | number) =>
     .where(eq(filings.id, filingId));
 
 /** Selects the number of a filing's events, and the hash and the seal of their end. */
-export const chainHead = (db: LibSQLDatabase, of: SQL | undefined) =>
+export const chainHead = (db: LibSQLDatabase, filingId: SQL | undefined) =>
   db
     .select({ count: filings.eventCount, hash: filings.eventHead, seal: filings.eventSeal })
     .from(filings)
-    .where(of);
+    .where(filingId);
 
 /** Selects the stored events of a filing, oldest first, each with the text of its detail, which its hash covers. */
-export const keptEvents = (db: LibSQLDatabase, of: SQL) =>
+export const keptEvents = (db: LibSQLDatabase, filingId: SQL) =>
   db
     .select({ ...getTableColumns(submissionEvents), detail: sql<string>`${submissionEvents.detail}` })
     .from(submissionEvents)
-    .where(of)
+    .where(filingId)
     .orderBy(submissionEvents.sequence);
 
 /** An event with its place in the chain. */

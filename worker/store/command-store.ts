@@ -54,8 +54,8 @@ async function lookedAt(
   withSiblings: boolean,
   records: number,
 ): Promise<CommandView> {
-  const of = { filingId, asked: withSiblings ? 1 : 0 };
-  const view = [...VIEW(filingId), BESIDE(of), SENT_BESIDE(of), HELD(of)] as const;
+  const values = { filingId, asked: withSiblings ? 1 : 0 };
+  const view = [...VIEW(filingId), BESIDE(values), SENT_BESIDE(values), HELD(values)] as const;
   const withIds = async () => {
     const taking = allotting(write, 'submissions', firstId('submissions'), records);
     const [taken, ...rows] = await write.batch([taking, ...view]);

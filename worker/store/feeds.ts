@@ -28,8 +28,8 @@ export const feedsOf = async ({ read }: Pick<Database, 'read'>, holder: Holder):
 /** Stores the addresses of calendars. */
 export const feedMethods = ({ read, write, ask, step, surely, together }: Database) => ({
   /** Lists the feeds of one account in one mode, oldest first. */
-  listFeeds: (of: { readonly accountId: number; readonly mode: Mode }): Promise<readonly Feed[]> =>
-    ask(() => feedsOf({ read }, of)),
+  listFeeds: (holder: { readonly accountId: number; readonly mode: Mode }): Promise<readonly Feed[]> =>
+    ask(() => feedsOf({ read }, holder)),
 
   /** Creates a feed. Null, with nothing created, where the account already has the maximum. */
   createFeed: (

@@ -4,5 +4,5 @@
  */
 export const overridden = <Of extends object>(store: Of, methods: Partial<Of>): Of =>
   new Proxy(store, {
-    get: (of, name): unknown => Reflect.get(Object.hasOwn(methods, name) ? methods : of, name),
+    get: (target, name): unknown => Reflect.get(Object.hasOwn(methods, name) ? methods : target, name),
   });

@@ -38,10 +38,10 @@ export const paceShareMethods = ({ write, step }: Database) => ({
    * Enters a process for the next frame, and for this one where no other shares it. A process whose database lost its row
    * enters like a new one.
    */
-  takePaceShare: (of: string): Promise<PaceFrame> =>
+  takePaceShare: (owner: string): Promise<PaceFrame> =>
     step(async () => {
       const others = (frame: ReturnType<typeof sql>) =>
-        sql`exists (select 1 from ${paceShares} o where o.holder <> ${of} and ${frame} between o.first_frame and o.last_frame)`;
+        sql`exists (select 1 from ${paceShares} o where o.holder <> ${owner} and ${frame} between o.first_frame and o.last_frame)`;
       const members = sql`from ${paceShares} m where h.last_frame - 1 between m.first_frame and m.last_frame`;
       const [, , found] = await write.batch([
         write
@@ -49,7 +49,11 @@ export const paceShareMethods = ({ write, step }: Database) => ({
           .where(sql`${lastFrame} not between ${FRAME} - ${sql.raw(`${KEPT_FRAMES}`)} and ${FRAME} + 1`),
         write
           .insert(paceShares)
-          .values({ holder: of, firstFrame: sql`${FRAME} + ${others(FRAME)}`, lastFrame: sql`${FRAME} + 1` })
+          .values({
+            holder: owner,
+            firstFrame: sql`${FRAME} + ${others(FRAME)}`,
+            lastFrame: sql`${FRAME} + 1`,
+          })
           .onConflictDoUpdate({
             target: holder,
             set: {
@@ -67,18 +71,18 @@ export const paceShareMethods = ({ write, step }: Database) => ({
             since: sql<number>`${sql.raw(NOW_MS)} - (h.last_frame - 1) * ${sql.raw(`${FRAME_MS}`)}`,
           })
           .from(sql`${paceShares} h`)
-          .where(sql`h.holder = ${of}`),
+          .where(sql`h.holder = ${owner}`),
       ]);
       const { isMember, othersBefore, ...rest } = one(found);
       return { ...rest, isMember: isMember === 1, othersBefore: othersBefore === 1 };
     }),
 
   /** Leaves the frames after this one, when a process ends. */
-  releasePaceShare: (of: string): Promise<void> =>
+  releasePaceShare: (owner: string): Promise<void> =>
     step(async () => {
       await write
         .update(paceShares)
         .set({ lastFrame: sql`min(${lastFrame}, ${FRAME})` })
-        .where(eq(holder, of));
+        .where(eq(holder, owner));
     }),
 });

@@ -219,9 +219,9 @@ const answersForEndpoint = (store: Store, now: () => Known) =>
       return filings !== undefined && isAsked(filings.asked, query) ? filings.page : store.listFilings(query);
     },
 
-    listFeeds: async (of) => {
+    listFeeds: async (holder) => {
       const { feeds } = now();
-      return feeds?.mode === of.mode ? feeds.rows : store.listFeeds(of);
+      return feeds?.mode === holder.mode ? feeds.rows : store.listFeeds(holder);
     },
 
     readMany: async (query) => {

@@ -58,8 +58,11 @@ export async function answerOf(database: Database, holder: KnownHolder, asked: R
       return siblings(database, holder, asked);
     case 'companyFilings': {
       const { companyId } = asked;
-      const of = { companyId };
-      const found = await database.read.batch([COMPANY_FILINGS(holder, of), COMPANY_SENT(holder, of)]);
+      const values = { companyId };
+      const found = await database.read.batch([
+        COMPANY_FILINGS(holder, values),
+        COMPANY_SENT(holder, values),
+      ]);
       return { companyFilings: { companyId, rows: filingsFrom(...found) } };
     }
     case 'companies':
@@ -173,9 +176,9 @@ async function siblings(
   { filingId, amended }: Asked<'siblings'>,
 ): Promise<Known> {
   const which = amended ? 'amended' : 'all';
-  const of = { filingId };
+  const values = { filingId };
   const rows = filingsFrom(
-    ...(await read.batch([SIBLINGS(holder, of, which), SIBLINGS_SENT(holder, of, which)])),
+    ...(await read.batch([SIBLINGS(holder, values, which), SIBLINGS_SENT(holder, values, which)])),
   );
   const own = rows.find(({ filing }) => filing.id === filingId);
   return own === undefined ? {} : { companyFilings: { companyId: own.filing.companyId, rows } };

@@ -172,10 +172,10 @@ export const recordWriter = (database: Database, chained: Chained, command?: Com
         write: async (link) => {
           if (isReserved && hasOtherFigures(moment, submission))
             return { done: true, value: 'changed', view: null };
-          const of = { id: submissionId, submission, limit, approvalId };
+          const values = { id: submissionId, submission, limit, approvalId };
           const after = afterStep(moment, { ...submission, id: submissionId }, statusOf);
           const [[before], rows, , , , ends, kept, sent, beside, sentBeside] = await write.batch([
-            ...recording(write, link, of, after),
+            ...recording(write, link, values, after),
             ...VIEW(submission.filingId),
             ...besideOf(write, submission.filingId, isReserved),
             ...putParts(write, submissionId, submission.envelope),

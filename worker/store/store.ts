@@ -61,13 +61,13 @@ export interface Store
    * Opens the store of a command that holds the filing's lock. It reads the filing in one trip, answers from that, and
    * updates it on each write.
    *
-   * @param of begun: the state that the request read before the lock was taken, used instead of reading; a write is
+   * @param options begun: the state that the request read before the lock was taken, used instead of reading; a write is
    *   refused if anything has changed since. withSiblings: reads the company's other filings and the account's
    *   subscriptions too. records: number of submissions that may be recorded, whose ids are taken in the same trip
    */
   openCommand(
     filingId: number,
-    of: {
+    options: {
       readonly begun?: BegunFiling | null;
       readonly withSiblings?: boolean;
       readonly records?: number;
@@ -76,13 +76,13 @@ export interface Store
   /**
    * Takes the lease of a filing and opens the store of a command in the same trip; null while another holder has it.
    *
-   * @param of what it reads, as of `openCommand`
+   * @param options what it reads, as of `openCommand`
    */
   openUnderLease(
     filingId: number,
     holder: string,
     terms: LeaseTerms,
-    of: { readonly withSiblings: boolean; readonly records: number },
+    options: { readonly withSiblings: boolean; readonly records: number },
   ): Promise<Store | null>;
   /** Gives a filing as read when the request began, or as its command left it; null where unknown. */
   begunFiling(filingId: number): BegunFiling | null;

@@ -206,10 +206,10 @@ export const submissionMethods = (database: Database, command?: CommandView) => 
           },
         };
       },
-      async () => amongst(await rowsOf(other === undefined ? [id] : [id, other.id])),
+      async () => steppedIn(await rowsOf(other === undefined ? [id] : [id, other.id])),
     );
 
-    function amongst(rows: readonly Submission[]): Stepped {
+    function steppedIn(rows: readonly Submission[]): Stepped {
       return {
         stepped: one(rows.filter((each) => each.id === id)),
         recorded: rows.find((each) => each.id === other?.id) ?? null,
@@ -222,7 +222,7 @@ export const submissionMethods = (database: Database, command?: CommandView) => 
       siblings?: CompanyFilings,
     ): Written<Stepped> {
       if (moved.length === 0) return { done: false };
-      const value = amongst(view?.submissions ?? []);
+      const value = steppedIn(view?.submissions ?? []);
       return { done: true, value, view, ...(siblings === undefined ? {} : { siblings }) };
     }
   }

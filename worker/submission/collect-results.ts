@@ -43,7 +43,7 @@ const CLOSED_MS = 60 * 60 * 1000;
 
 interface Collecting {
   readonly runtime: Runtime;
-  readonly of: OfPresenter;
+  readonly sender: OfPresenter;
   readonly settings: RegistryGatewaySettings;
   readonly gateway: RegistryGateway;
   /** True while this process alone collects. */
@@ -56,10 +56,10 @@ interface Collecting {
  * @returns false where submissions have to be asked for by their numbers; `lately` where this process knows that they were
  *   collected a moment ago, so that nothing was stored since
  */
-export async function collectResults(runtime: Runtime, of: OfPresenter): Promise<boolean | 'lately'> {
+export async function collectResults(runtime: Runtime, sender: OfPresenter): Promise<boolean | 'lately'> {
   const { presenters, store, clock, elapsed } = runtime;
-  const settings = runtime.settings.registryGateway(of.mode, of.presenter);
-  const [key, lease] = [presenterKey(of), leaseOf(of)];
+  const settings = runtime.settings.registryGateway(sender.mode, sender.presenter);
+  const [key, lease] = [presenterKey(sender), leaseOf(sender)];
   if (!settings.ok || (presenters.closedUntil.get(key) ?? 0) > elapsed()) return false;
   // Until then the lease would be refused.
   if ((presenters.pausedUntil.get(key) ?? 0) > elapsed()) return 'lately';
@@ -83,7 +83,7 @@ export async function collectResults(runtime: Runtime, of: OfPresenter): Promise
   let isDone = false;
   presenters.collecting.set(key, elapsed());
   try {
-    isDone = await collectAll({ runtime, of, settings: settings.value, gateway, renew });
+    isDone = await collectAll({ runtime, sender: sender, settings: settings.value, gateway, renew });
     return isDone;
   } finally {
     presenters.collecting.delete(key);
@@ -99,26 +99,26 @@ export async function collectResults(runtime: Runtime, of: OfPresenter): Promise
 
 /** Collects answer by answer; false where it could not be done. */
 async function collectAll(collecting: Collecting): Promise<boolean> {
-  const { runtime, of, gateway, renew } = collecting;
+  const { runtime, sender, gateway, renew } = collecting;
   const message = () => ({ transactionId: trackingNumber(runtime), testDate: null });
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const { reply, text } = await gateway.status({ submissionNumber: null, ...message() });
     if (reply?.kind !== 'statuses' || text === null) return false;
     if (reply.statuses.length === 0) return true;
-    if (!(await keepResults(collecting, reply.statuses, text))) return close(runtime, of);
+    if (!(await keepResults(collecting, reply.statuses, text))) return close(runtime, sender);
     // Another process may have begun meanwhile, and may have received results that it has not stored yet.
     if (!(await renew())) return true;
     const { reply: answer } = await gateway.acknowledge(message());
-    runtime.log({ event: 'results-collected', mode: of.mode, results: reply.statuses.length });
+    runtime.log({ event: 'results-collected', mode: sender.mode, results: reply.statuses.length });
     if (answer?.kind !== 'receipt' || reply.statuses.length < RESULTS_AT_ONCE) return true;
   }
   return true;
 }
 
 /** Asks by number for some time: the registry lists something that is not ours, which another user may wait for. */
-function close({ presenters, log, elapsed }: Runtime, of: OfPresenter): false {
-  log({ event: 'results-left', mode: of.mode });
-  presenters.closedUntil.set(presenterKey(of), elapsed() + CLOSED_MS);
+function close({ presenters, log, elapsed }: Runtime, sender: OfPresenter): false {
+  log({ event: 'results-left', mode: sender.mode });
+  presenters.closedUntil.set(presenterKey(sender), elapsed() + CLOSED_MS);
   return false;
 }
 

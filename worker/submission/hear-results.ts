@@ -77,22 +77,23 @@ async function heard(
 /** True while this process collects. A request that was ended in the middle leaves its beginning. */
 const isUnderWay = (
   { presenters, elapsed }: Pick<Runtime, 'presenters' | 'elapsed'>,
-  of: OfPresenter,
+  sender: OfPresenter,
 ): boolean =>
-  elapsed() - (presenters.collecting.get(presenterKey(of)) ?? Number.NEGATIVE_INFINITY) < HELD_SECONDS * 1000;
+  elapsed() - (presenters.collecting.get(presenterKey(sender)) ?? Number.NEGATIVE_INFINITY) <
+  HELD_SECONDS * 1000;
 
 /** True when the collection that is under way ended well while the caller could wait. */
-async function joined(runtime: Runtime, of: OfPresenter): Promise<boolean> {
+async function joined(runtime: Runtime, sender: OfPresenter): Promise<boolean> {
   const { elapsed, sleep, patience } = runtime;
   const began = elapsed();
-  for (let waited = 0; isUnderWay(runtime, of); waited += LOOK_EVERY_MS) {
+  for (let waited = 0; isUnderWay(runtime, sender); waited += LOOK_EVERY_MS) {
     if (waited >= JOINED_FOR_MS) return false;
     await sleep(LOOK_EVERY_MS);
     patience.waited(LOOK_EVERY_MS);
   }
-  return collectedAt(runtime, of) >= began;
+  return collectedAt(runtime, sender) >= began;
 }
 
 /** Gives the moment at which this process last ended a collection. */
-const collectedAt = ({ presenters }: Pick<Runtime, 'presenters'>, of: OfPresenter): number =>
-  presenters.collectedAt.get(presenterKey(of)) ?? Number.NEGATIVE_INFINITY;
+const collectedAt = ({ presenters }: Pick<Runtime, 'presenters'>, sender: OfPresenter): number =>
+  presenters.collectedAt.get(presenterKey(sender)) ?? Number.NEGATIVE_INFINITY;

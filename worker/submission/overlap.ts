@@ -38,24 +38,24 @@ const isRefusedForAnother = ({ submissions }: CompanyFiling): boolean => {
  * Lists sent filings of the same company whose period overlaps, except those that amend the same original (decision
  * 21): two returns for the same days would contradict each other.
  *
- * @param of the filing, also before it is created. An amendment of a return that was filed elsewhere may exist beside
+ * @param link the filing, also before it is created. An amendment of a return that was filed elsewhere may exist beside
  * the first return that was refused because of it
  * @param self the filing itself; null before it is created
  * @param mine a record of this filing that is about to be sent; null before there is one
  */
 export function overlapping(
   period: Period,
-  of: Pick<Filing, 'isAmendment' | 'amendmentOfFilingId'>,
+  link: Pick<Filing, 'isAmendment' | 'amendmentOfFilingId'>,
   self: number | null,
   others: readonly CompanyFiling[],
   mine: Submission | null = null,
 ): readonly CompanyFiling[] {
-  const known = of.amendmentOfFilingId ?? self;
+  const known = link.amendmentOfFilingId ?? self;
   const origin = known === null ? null : originOf(known, others);
   const found = others.filter((other) => {
     const { filing, submissions } = other;
     if (originOf(filing.id, others) === origin) return false;
-    if (amendsElsewhere(of) && isRefusedForAnother(other)) return false;
+    if (amendsElsewhere(link) && isRefusedForAnother(other)) return false;
     return overlap(filing.period, period) && submissions.some((s) => isOut(s, mine));
   });
   // Only the newest filing of a chain can be amended.

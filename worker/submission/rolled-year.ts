@@ -30,17 +30,17 @@ export async function rolledYear(
   const ofReturn = isOneFiling ? figures.ofReturn : (await acceptedFigures(runtime, returned)).ofReturn;
   const isOne = isOneFiling && figures.accounts === ofReturn;
   const opened = (
-    of: SentFiling,
+    sentFiling: SentFiling,
     sent: FilingData | null,
     { testDate, ...days }: Submission,
   ): Promise<FilingContext> => {
-    const data = sent === null ? of.filing.data : withFigures(of.filing.data, sent);
+    const data = sent === null ? sentFiling.filing.data : withFigures(sentFiling.filing.data, sent);
     // Its tax is computed as on the day of acceptance.
     const today = testDate ?? ukDate(new Date(days.decidedAt ?? days.submittedAt ?? days.createdAt));
-    return openFilingContext(runtime, { ...of.filing, data }, company, undefined, today, testDate);
+    return openFilingContext(runtime, { ...sentFiling.filing, data }, company, undefined, today, testDate);
   };
-  const acceptedBy = (of: SentFiling, target: Target): Submission =>
-    lastAccepted(of.submissions, target) ?? accepted;
+  const acceptedBy = (sentFiling: SentFiling, target: Target): Submission =>
+    lastAccepted(sentFiling.submissions, target) ?? accepted;
   const work = await opened(year, figures.accounts, isOne ? accepted : acceptedBy(year, 'ch'));
   const balances = isOne
     ? work
@@ -65,10 +65,10 @@ function leftBy({ filing, computation, figures }: FilingContext): BalancesLeft |
   const { carriedForward, capitalAllowances, period, research, subPeriod } = last;
   // A year in which no loan moved files no page, and its loans are still owed.
   const loans = readLoansOwed(filing.data.supplementaryPagesData ?? {}, figures);
-  const of = { periodOfAccount: figures.period, period, subPeriod };
+  const subject = { periodOfAccount: figures.period, period, subPeriod };
   return {
     carriedForward,
-    loans: loans === null ? 0 : Number(exactlyOutstanding(outstandingAt(loans, of))) / 100,
+    loans: loans === null ? 0 : Number(exactlyOutstanding(outstandingAt(loans, subject))) / 100,
     allowances: capitalAllowances === null ? null : nextPeriodOf(capitalAllowances),
     research:
       research === null

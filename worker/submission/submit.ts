@@ -102,8 +102,8 @@ const someHolds = (checked: CheckedTargets): boolean =>
 async function withPlaces(runtime: Runtime, checked: CheckedTargets): Promise<CheckedTargets> {
   const placed: (readonly [Target, Checked])[] = [];
   for (const [target, each] of checked.toReversed()) {
-    const one = someHolds(placed) ? each : await withPlace(runtime, target, each);
-    placed.unshift([target, one]);
+    const checkedTarget = someHolds(placed) ? each : await withPlace(runtime, target, each);
+    placed.unshift([target, checkedTarget]);
   }
   return placed;
 }

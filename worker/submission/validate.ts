@@ -164,12 +164,14 @@ async function quotaRefusal(
 ): Promise<string | null> {
   const lack = await placeLacked(runtime, filing, earlier);
   if (lack === null) return null;
-  return lack.of === 'subscription'
+  return lack.reason === 'subscription'
     ? 'the account has no active subscription; see GET /account'
     : `the subscription's ${lack.allowance} filings are used or in flight; see GET /account`;
 }
 
-type PlaceLacked = { readonly of: 'subscription' } | { readonly of: 'allowance'; readonly allowance: number };
+type PlaceLacked =
+  | { readonly reason: 'subscription' }
+  | { readonly reason: 'allowance'; readonly allowance: number };
 
 /**
  * Says what a live filing lacks to be sent: a subscription, or a place in its allowance. A filing counts once: one
@@ -181,10 +183,10 @@ export async function placeLacked(
   earlier: readonly Submission[],
 ): Promise<PlaceLacked | null> {
   const active = activeSubscription(await store.listSubscriptions(accountId), clock());
-  if (active === null) return { of: 'subscription' };
+  if (active === null) return { reason: 'subscription' };
   if (mode === 'test') return null;
   const isCounted = earlier.some(({ status }) => ['pending', 'submitted', 'accepted'].includes(status));
   const { used, inFlight } = await store.countQuota(accountId, active.startsOn);
   const { allowance } = active;
-  return isCounted || used + inFlight < allowance ? null : { of: 'allowance', allowance };
+  return isCounted || used + inFlight < allowance ? null : { reason: 'allowance', allowance };
 }

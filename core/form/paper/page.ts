@@ -72,9 +72,9 @@ export function pageForm(
   const head = pageParticulars(letter).map((box) => [box.number, box] as const);
   const boxOf = boxIn(new Map([...head, ...form.boxes]), number);
   const filling: Filling = {
-    box: (of) => {
-      const found = boxOf(of);
-      return { ...found, label: named?.(of) ?? found.label };
+    box: (number) => {
+      const found = boxOf(number);
+      return { ...found, label: named?.(number) ?? found.label };
     },
     values: new Map([...ret.boxes, ...particularsOf(letter, ret, companyName), ...onPaper]),
     rows: ret.rows,

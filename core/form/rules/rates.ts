@@ -70,9 +70,9 @@ function isNorthernIrelandAlone(law: Law, rate: bigint, year: number): boolean {
 type RowRule = (number: number, year: string, rate: string) => Rule;
 
 /** Makes a rule for the rate of every row of the first and of the second financial year. */
-const eachRow = ([first, second]: readonly [number, number], of: RowRule): readonly Rule[] => [
-  ...FIRST_YEAR.map(([, rate]) => of(first, '330', rate)),
-  ...SECOND_YEAR.map(([, rate]) => of(second, '380', rate)),
+const eachRow = ([first, second]: readonly [number, number], rule: RowRule): readonly Rule[] => [
+  ...FIRST_YEAR.map(([, rate]) => rule(first, '330', rate)),
+  ...SECOND_YEAR.map(([, rate]) => rule(second, '380', rate)),
 ];
 
 /**

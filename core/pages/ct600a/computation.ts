@@ -59,13 +59,15 @@ function rowsOf(page: LoansOfReturn): PageRows {
  * without the page has no such tax. Income tax deducted may cover it, double taxation relief may not. Loans belong to
  * the return of the period in which they were made, reliefs to that of their `subPeriod`.
  */
-export const loansTax = ({ pages: { ct600a } }: Pick<Filing, 'pages'>, of: ReturnOfFiling): LoansTax =>
-  ct600a === null ? NO_PAGE : madeOnce(of, ct600a);
+export const loansTax = (
+  { pages: { ct600a } }: Pick<Filing, 'pages'>,
+  filingReturn: ReturnOfFiling,
+): LoansTax => (ct600a === null ? NO_PAGE : madeOnce(filingReturn, ct600a));
 
 /** A return may be made twice, and its loans do not depend on what differs then. */
-const madeOnce = memoizeLast((of: ReturnOfFiling, stored: LoansToParticipators): LoansTax => {
-  const page = loansOfReturn(stored, of);
-  const problems = loansProblems(stored, page, of);
+const madeOnce = memoizeLast((filingReturn: ReturnOfFiling, stored: LoansToParticipators): LoansTax => {
+  const page = loansOfReturn(stored, filingReturn);
+  const problems = loansProblems(stored, page, filingReturn);
   if (page === null) return { ...NO_PAGE, problems };
   const tax = taxed(page);
   return { tax: tax.payable, rows: rowsOf(page), lines: loansLines(page, tax), problems };

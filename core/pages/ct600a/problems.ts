@@ -30,10 +30,10 @@ type LoanRow = LoansToParticipators['loans'][number];
 function loanProblems(
   { amount, dateAdvanced }: LoanRow,
   row: number,
-  of: ReturnOfFiling,
+  filingReturn: ReturnOfFiling,
 ): readonly Problem[] {
-  const { start, end } = of.periodOfAccount;
-  const outside = !isWithin(dateAdvanced, of.periodOfAccount);
+  const { start, end } = filingReturn.periodOfAccount;
+  const outside = !isWithin(dateAdvanced, filingReturn.periodOfAccount);
   return [
     ...(outside
       ? [
@@ -56,19 +56,19 @@ function loanProblems(
   ];
 }
 
-function dateProblems(relief: LoanRelief, row: number, of: ReturnOfFiling): readonly Problem[] {
+function dateProblems(relief: LoanRelief, row: number, filingReturn: ReturnOfFiling): readonly Problem[] {
   const path = `${reliefPath(row)}.date`;
   const isCurrent = relief.balanceOrigin === 'current_period';
-  const isLate = relief.date > lastDayOfReliefNow(of.period.end, of.law);
-  if (relief.date > of.asOf)
+  const isLate = relief.date > lastDayOfReliefNow(filingReturn.period.end, filingReturn.law);
+  if (relief.date > filingReturn.asOf)
     return [
       error(
         path,
-        `is later than today, ${longDate(of.asOf)}: enter a relief once the loan is repaid, released or written off`,
+        `is later than today, ${longDate(filingReturn.asOf)}: enter a relief once the loan is repaid, released or written off`,
         !isCurrent ? about('A75') : isLate ? about('A50D', '9431') : about('A25D', '9884'),
       ),
     ];
-  if (!isCurrent && relief.date > of.period.end)
+  if (!isCurrent && relief.date > filingReturn.period.end)
     return [
       warning(
         path,
@@ -79,8 +79,12 @@ function dateProblems(relief: LoanRelief, row: number, of: ReturnOfFiling): read
   return [];
 }
 
-const subPeriodProblem = (relief: LoanRelief, row: number, of: ReturnOfFiling): readonly Problem[] =>
-  of.subPeriod === null && relief.subPeriod === 2
+const subPeriodProblem = (
+  relief: LoanRelief,
+  row: number,
+  filingReturn: ReturnOfFiling,
+): readonly Problem[] =>
+  filingReturn.subPeriod === null && relief.subPeriod === 2
     ? [
         error(
           `${reliefPath(row)}.subPeriod`,
@@ -207,13 +211,17 @@ function broughtForwardProblem({ outstanding }: LoansOfReturn): readonly Problem
 export function loansProblems(
   stored: LoansToParticipators,
   page: LoansOfReturn | null,
-  of: ReturnOfFiling,
+  filingReturn: ReturnOfFiling,
 ): readonly Problem[] {
-  const borrowers = of.subPeriod === null ? NO_BORROWERS : borrowersOf(stored, of);
+  const borrowers = filingReturn.subPeriod === null ? NO_BORROWERS : borrowersOf(stored, filingReturn);
   return [
-    ...(of.subPeriod === 2 ? [] : stored.loans.flatMap((loan, row) => loanProblems(loan, row, of))),
+    ...(filingReturn.subPeriod === 2
+      ? []
+      : stored.loans.flatMap((loan, row) => loanProblems(loan, row, filingReturn))),
     ...stored.reliefs.flatMap((relief, row) =>
-      isOfReturn(relief, of) ? [...dateProblems(relief, row, of), ...subPeriodProblem(relief, row, of)] : [],
+      isOfReturn(relief, filingReturn)
+        ? [...dateProblems(relief, row, filingReturn), ...subPeriodProblem(relief, row, filingReturn)]
+        : [],
     ),
     ...(page === null
       ? []
@@ -222,7 +230,7 @@ export function loansProblems(
             const other = otherReturnProblem(borrowers, each);
             return other.length > 0 ? other : takenOffProblems(each);
           }),
-          ...beforeEndProblem(page, of),
+          ...beforeEndProblem(page, filingReturn),
           ...page.reliefs.flatMap((each) => {
             const other = otherReturnProblem(borrowers, each);
             return other.length > 0 ? other : allocationProblems(each, page.loans.length > 0);

@@ -140,7 +140,7 @@ function claimProblems(row: Claim, link: Link, filing: GroupFiling): readonly Pr
     ends[0],
   );
   const known = otherSide(filledRow(row, link), link, filing);
-  const of = `filing ${other.filingId}`;
+  const otherName = `filing ${other.filingId}`;
   const given = surrendersTo(row, link, filing);
   return [
     ...differences(row, path, link),
@@ -151,7 +151,7 @@ function claimProblems(row: Claim, link: Link, filing: GroupFiling): readonly Pr
       : [
           error(
             `${path}.surrenderable`,
-            `is ${inPounds(row.surrenderable)}, and ${of} can surrender ${inPounds(known.surrenderable)}: correct it, or leave it out`,
+            `is ${inPounds(row.surrenderable)}, and ${otherName} can surrender ${inPounds(known.surrenderable)}: correct it, or leave it out`,
             about,
           ),
         ]),
@@ -160,7 +160,7 @@ function claimProblems(row: Claim, link: Link, filing: GroupFiling): readonly Pr
       : [
           error(
             `${path}.filingId`,
-            `${of} surrenders ${inPounds(surrendered)}, claimed ${inPounds(claimed)}: what one company claims is what the other surrenders to it, for the same periods. Correct one of the two`,
+            `${otherName} surrenders ${inPounds(surrendered)}, claimed ${inPounds(claimed)}: what one company claims is what the other surrenders to it, for the same periods. Correct one of the two`,
             about,
           ),
         ]),
@@ -168,7 +168,7 @@ function claimProblems(row: Claim, link: Link, filing: GroupFiling): readonly Pr
       ? [
           error(
             `${path}.consent`,
-            `is needed: ${of} is under simplified arrangements, so its page is no notice of consent. Send name, status and date of its notice`,
+            `is needed: ${otherName} is under simplified arrangements, so its page is no notice of consent. Send name, status and date of its notice`,
             about,
           ),
         ]
@@ -178,7 +178,7 @@ function claimProblems(row: Claim, link: Link, filing: GroupFiling): readonly Pr
       : [
           error(
             `${path}.filingId`,
-            `the return of ${of} has not been sent: send it first: nothing is available before (FA 1998 Sch 18 para 69(3))`,
+            `the return of ${otherName} has not been sent: send it first: nothing is available before (FA 1998 Sch 18 para 69(3))`,
             about,
           ),
         ]),

@@ -98,15 +98,15 @@ function rowsOf({ claims, claimsForward, surrenders }: GroupRelief, own: Period)
 /** Makes page CT600C of one return: claims and surrenders as its computation has them. */
 export function groupsPage(
   figures: FilingFigures,
-  of: ReturnOfFiling,
+  filingReturn: ReturnOfFiling,
   groups: GroupRelief | null,
 ): GroupsPage {
   if (groups === null) return NO_PAGE;
-  const notice = noticeOf(figures, of);
+  const notice = noticeOf(figures, filingReturn);
   return {
     tax: 0n,
-    rows: rowsOf(groups, of.period),
+    rows: rowsOf(groups, filingReturn.period),
     lines: groupsLines(groups, notice),
-    problems: groupProblems(figures, of, groups, notice),
+    problems: groupProblems(figures, filingReturn, groups, notice),
   };
 }

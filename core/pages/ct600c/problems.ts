@@ -116,9 +116,9 @@ function consentProblems(claim: Claim, { asOf }: ReturnOfFiling, isAmended: bool
   ];
 }
 
-const claimProblems = (claim: Claim, of: ReturnOfFiling, isAmended: boolean, notice: Notice) => [
-  ...rowProblems(claim, claimPath(claim.row), of),
-  ...consentProblems(claim, of, isAmended, notice),
+const claimProblems = (claim: Claim, filingReturn: ReturnOfFiling, isAmended: boolean, notice: Notice) => [
+  ...rowProblems(claim, claimPath(claim.row), filingReturn),
+  ...consentProblems(claim, filingReturn, isAmended, notice),
   ...(claim.kind === 'carriedForward' && claim.lossesFrom.length === 0 && claim.filingId === null
     ? [
         error(
@@ -159,18 +159,22 @@ const named = (path: string, rule: string, message: string): Problem =>
   warning(path, message, { rule, target: 'tax' });
 
 /** Reports what an adviser would check on a page that can be sent. */
-function warnings(figures: FilingFigures, of: ReturnOfFiling, groups: GroupRelief): readonly Problem[] {
+function warnings(
+  figures: FilingFigures,
+  filingReturn: ReturnOfFiling,
+  groups: GroupRelief,
+): readonly Problem[] {
   const { associatedCompanies } = figures;
   const { claims, claimsForward, surrenders } = groups;
   const isClaim = claims.taken.length + claimsForward.taken.length > 0;
-  const { months } = rowOn(of.law.groupClaim, of.periodOfAccount.end);
-  const last = addMonths(returnDueDate(of.periodOfAccount.end, of.law), months);
+  const { months } = rowOn(filingReturn.law.groupClaim, filingReturn.periodOfAccount.end);
+  const last = addMonths(returnDueDate(filingReturn.periodOfAccount.end, filingReturn.law), months);
   const companies = companiesIn(groups);
   const forward =
     claimsForward.taken.length > 0 ||
     surrenders.given.some(({ surrender }) => surrender.kind.endsWith('BroughtForward'));
   return [
-    ...(isClaim && of.asOf > last
+    ...(isClaim && filingReturn.asOf > last
       ? [
           named(
             `${PAGE}.claims`,
@@ -212,18 +216,19 @@ function warnings(figures: FilingFigures, of: ReturnOfFiling, groups: GroupRelie
 /** Reports everything that stops the page of one return, or should be known before it is sent. */
 export function groupProblems(
   figures: FilingFigures,
-  of: ReturnOfFiling,
+  filingReturn: ReturnOfFiling,
   groups: GroupRelief,
   notice: Notice,
 ): readonly Problem[] {
-  const isAmended = isAmendedReturn(figures, of.subPeriod);
+  const isAmended = isAmendedReturn(figures, filingReturn.subPeriod);
   const rows = figures.pages.ct600c;
-  const isOwn = ({ subPeriod }: OtherCompany) => of.subPeriod === null || (subPeriod ?? 1) === of.subPeriod;
+  const isOwn = ({ subPeriod }: OtherCompany) =>
+    filingReturn.subPeriod === null || (subPeriod ?? 1) === filingReturn.subPeriod;
   const claims = (rows?.claims ?? []).filter(isOwn);
   const surrenders = (rows?.surrenders ?? []).filter(isOwn);
-  const [earliest] = of.law.groupRelief;
+  const [earliest] = filingReturn.law.groupRelief;
   return [
-    ...(of.period.start < earliest.from
+    ...(filingReturn.period.start < earliest.from
       ? [
           error(
             PAGE,
@@ -241,12 +246,12 @@ export function groupProblems(
             about(),
           ),
         ]),
-    ...claims.flatMap((claim) => claimProblems(claim, of, isAmended, notice)),
+    ...claims.flatMap((claim) => claimProblems(claim, filingReturn, isAmended, notice)),
     ...noDays(claimPath, groups.claims.leftOut),
     ...noDays(claimPath, groups.claimsForward.leftOut),
     ...overLimit(groups.claims, '310', groups),
     ...overLimit(groups.claimsForward, '312', groups),
-    ...surrenders.flatMap((row) => rowProblems(row, surrenderPath(row.row), of)),
+    ...surrenders.flatMap((row) => rowProblems(row, surrenderPath(row.row), filingReturn)),
     ...surrenderProblems(groups),
     ...(surrenders.length > 0 && notice.arrangements === null && notice.signer === null
       ? [
@@ -257,7 +262,7 @@ export function groupProblems(
           ),
         ]
       : []),
-    ...warnings(figures, of, groups),
+    ...warnings(figures, filingReturn, groups),
   ];
 }
 

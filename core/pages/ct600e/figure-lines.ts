@@ -156,23 +156,23 @@ export function assetLines(
   { period, law }: Pick<Part, 'period' | 'law'>,
 ): readonly Line[] {
   const { assets, qualifyingInvestments } = figures;
-  const of = (name: string) => `${path}.assets.${name}`;
+  const pathOf = (name: string) => `${path}.assets.${name}`;
   const notQualifying = assets.valueOfNonQualifying ?? 0n;
   const companies = assets.subsidiaryOrAssociatedCompanies;
   return [
-    ...amountLines(ASSETS.map(([name, id]) => stated(id, assets[name] ?? 0n, '', of(name)))).map((each) =>
+    ...amountLines(ASSETS.map(([name, id]) => stated(id, assets[name] ?? 0n, '', pathOf(name)))).map((each) =>
       named(each, period.start, law),
     ),
     ...stateIf(qualifyingInvestments && !isClub, 'charityInvestmentsQualify', tick, {
       working: 'As stated',
-      from: [of('qualifyingInvestments')],
+      from: [pathOf('qualifyingInvestments')],
     }),
     ...(isClub
       ? []
-      : amountLines([stated('charityNotQualifying', notQualifying, '', of('valueOfNonQualifying'))])),
+      : amountLines([stated('charityNotQualifying', notQualifying, '', pathOf('valueOfNonQualifying'))])),
     ...stateIf(companies !== undefined, 'charityCompanies', count(Number(companies ?? 0n)), {
       working: 'As stated',
-      from: [of('subsidiaryOrAssociatedCompanies')],
+      from: [pathOf('subsidiaryOrAssociatedCompanies')],
     }),
   ];
 }

@@ -52,14 +52,14 @@ function rowsOfPage({ claim, support, steps }: ResearchOfReturn, subPeriod: 1 | 
 /** Makes page CT600L of one return: the credit, the support, and the boxes of the main return. */
 export function researchPage(
   figures: FilingFigures,
-  of: ReturnOfFiling,
+  filingReturn: ReturnOfFiling,
   _groups: GroupRelief | null,
   research: ResearchOfReturn | null,
 ): ResearchPage {
   return {
     tax: 0n,
-    rows: research === null ? {} : rowsOfPage(research, of.subPeriod),
-    lines: research === null ? [] : researchLines(research, of.subPeriod, of.asOf),
-    problems: researchProblems(figures, of, research),
+    rows: research === null ? {} : rowsOfPage(research, filingReturn.subPeriod),
+    lines: research === null ? [] : researchLines(research, filingReturn.subPeriod, filingReturn.asOf),
+    problems: researchProblems(figures, filingReturn, research),
   };
 }

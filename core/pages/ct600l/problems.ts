@@ -21,16 +21,16 @@ const madeOn = (figures: FilingFigures, { asOf }: ReturnOfFiling): IsoDate =>
   figures.pages.ct600l?.claimMadeOn ?? asOf;
 
 /** Reports why a return has no relief at all. */
-function noRelief(figures: FilingFigures, of: ReturnOfFiling): readonly Problem[] {
-  const path = claimPath(of.subPeriod);
-  switch (noReliefIn(figures, of)) {
+function noRelief(figures: FilingFigures, filingReturn: ReturnOfFiling): readonly Problem[] {
+  const path = claimPath(filingReturn.subPeriod);
+  switch (noReliefIn(figures, filingReturn)) {
     case 'charity':
       return [refused(PAGE, 'A charity is an ineligible company (CTA 2009 s1142): no R&D relief')];
     case 'bySubPeriod':
       return [
         refused(
           `${PAGE}.bySubPeriod`,
-          of.subPeriod === null
+          filingReturn.subPeriod === null
             ? 'Say for each return what is claimed: this period has one return, so the claim stands beside applies'
             : 'Say for each return what is claimed: a list of two, null for a return without a claim',
         ),
@@ -39,7 +39,7 @@ function noRelief(figures: FilingFigures, of: ReturnOfFiling): readonly Problem[
       return [
         refused(
           path,
-          `This accounting period begins before ${longDate(of.law.researchRelief[0].from)}: the older R&D schemes apply to all of it (SME relief or the earlier expenditure credit), and they are not supported here. The claim is open until ${longDate(claimBy(of))}`,
+          `This accounting period begins before ${longDate(filingReturn.law.researchRelief[0].from)}: the older R&D schemes apply to all of it (SME relief or the earlier expenditure credit), and they are not supported here. The claim is open until ${longDate(claimBy(filingReturn))}`,
         ),
       ];
     case null:
@@ -48,13 +48,13 @@ function noRelief(figures: FilingFigures, of: ReturnOfFiling): readonly Problem[
 }
 
 /** Reports a claim that is late, without its information or without its notification. */
-function procedure(figures: FilingFigures, of: ReturnOfFiling, path: string): readonly Problem[] {
+function procedure(figures: FilingFigures, filingReturn: ReturnOfFiling, path: string): readonly Problem[] {
   const page = figures.pages.ct600l;
-  const claim = page === null ? null : claimIn(page, of.subPeriod);
+  const claim = page === null ? null : claimIn(page, filingReturn.subPeriod);
   if (page === null || claim === null) return [];
-  const day = madeOn(figures, of);
-  const last = claimBy(of);
-  const period = notification(of);
+  const day = madeOn(figures, filingReturn);
+  const last = claimBy(filingReturn);
+  const period = notification(filingReturn);
   const sent = claim.additionalInformationDate;
   const notified = page.claimNotificationDate;
   const isOutside = notified !== null && (notified < period.first || notified > period.last);
@@ -219,13 +219,13 @@ function exemptionProblems({ claim, steps, support }: ResearchOfReturn, path: st
 /** Reports everything that stops the page of one return. */
 export function researchProblems(
   figures: FilingFigures,
-  of: ReturnOfFiling,
+  filingReturn: ReturnOfFiling,
   research: ResearchOfReturn | null,
 ): readonly Problem[] {
-  if (research === null) return noRelief(figures, of);
-  const path = claimPath(of.subPeriod);
+  if (research === null) return noRelief(figures, filingReturn);
+  const path = claimPath(filingReturn.subPeriod);
   return [
-    ...(research.claim.isNew ? procedure(figures, of, path) : []),
+    ...(research.claim.isNew ? procedure(figures, filingReturn, path) : []),
     ...supportProblems(research, path),
     ...exemptionProblems(research, path),
     ...creditProblems(research, path),

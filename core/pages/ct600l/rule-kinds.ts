@@ -93,16 +93,21 @@ export const eachReference = (
   );
 
 /** Requires that a box is no more than a per cent of others. */
-export const isShareOf = (number: number, box: string, of: readonly string[], percent: bigint): Rule =>
+export const isShareOf = (number: number, box: string, wholes: readonly string[], percent: bigint): Rule =>
   rule(
     number,
-    [box, ...of],
-    `box ${box} must not be more than ${percent}% of ${of.length > 1 ? 'boxes' : 'box'} ${of.join(' and ')}`,
-    (view) => isWithin(view, box, of, percent),
+    [box, ...wholes],
+    `box ${box} must not be more than ${percent}% of ${wholes.length > 1 ? 'boxes' : 'box'} ${wholes.join(' and ')}`,
+    (view) => isWithin(view, box, wholes, percent),
   );
-export const isWithin = (view: ReturnView, box: string, of: readonly string[], percent: bigint): boolean =>
+export const isWithin = (
+  view: ReturnView,
+  box: string,
+  wholes: readonly string[],
+  percent: bigint,
+): boolean =>
   !has(view, box) ||
-  amount(view, box) * 100n <= of.reduce((sum, each) => sum + amount(view, each), 0n) * percent;
+  amount(view, box) * 100n <= wholes.reduce((sum, each) => sum + amount(view, each), 0n) * percent;
 
 /** Limits a rule about what step 2 keeps to periods that start from a day, or to returns with the part before step 1. */
 export const keptFrom = (law: Law, view: ReturnView): boolean =>

@@ -365,12 +365,12 @@ function expenditureLines({ additions, buildings }: WorkedAllowances): readonly 
     if (begins)
       add('qeStructuresBuildings', building.qualifyingExpenditure, pathOf('structuresAndBuildings', index));
   return EXPENDITURE_LINES.flatMap((id) => {
-    const of = expended.get(id);
-    if (of === undefined) return [];
+    const expenditure = expended.get(id);
+    if (expenditure === undefined) return [];
     return [
-      line(id, pounds(of.amount), {
-        working: `Expenditure of the period${of.count === 1 ? '' : `, ${of.count} amounts`}; no effect on the tax`,
-        from: of.from,
+      line(id, pounds(expenditure.amount), {
+        working: `Expenditure of the period${expenditure.count === 1 ? '' : `, ${expenditure.count} amounts`}; no effect on the tax`,
+        from: expenditure.from,
       }),
     ];
   });

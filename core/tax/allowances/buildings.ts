@@ -51,13 +51,13 @@ export function workOutBuilding(
   const cost = building.qualifyingExpenditure;
   const left = atLeastZero(cost - claimed);
   const parts = isAllowed ? daysByRate(building, period, law) : [];
-  const of = isTwelveMonths(period) ? BigInt(daysIn(period)) : 365n;
+  const daysInYear = isTwelveMonths(period) ? BigInt(daysIn(period)) : 365n;
   const weighted = parts.reduce((total, { days, percent }) => total + days * percent, 0n);
-  const full = inWholePounds(cost * weighted, 100n * of);
+  const full = inWholePounds(cost * weighted, 100n * daysInYear);
   const allowance = min(full, left);
   const days = Number(parts.reduce((total, part) => total + part.days, 0n));
   const share = (part: { readonly days: bigint; readonly percent: bigint }) =>
-    `${inPounds(cost)} × ${part.percent}%${part.days === of ? '' : ` × ${part.days}/${of}`}`;
+    `${inPounds(cost)} × ${part.percent}%${part.days === daysInYear ? '' : ` × ${part.days}/${daysInYear}`}`;
   return {
     index,
     building,

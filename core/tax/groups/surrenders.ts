@@ -9,19 +9,19 @@ import { leftForDays, limitOf, type NoDays, overlapOf, type Taken } from './days
 export type Amounts<Of extends string> = Readonly<Record<Of, Pounds>>;
 
 /** Gives an amount for each kind that can be surrendered. */
-export const eachSurrender = (of: (kind: SurrenderKind) => Pounds): Amounts<SurrenderKind> => ({
-  tradingLoss: of('tradingLoss'),
-  excessCapitalAllowances: of('excessCapitalAllowances'),
-  nonTradingLoanDeficit: of('nonTradingLoanDeficit'),
-  qualifyingDonations: of('qualifyingDonations'),
-  propertyLoss: of('propertyLoss'),
-  managementExpenses: of('managementExpenses'),
-  nonTradingIntangibleLoss: of('nonTradingIntangibleLoss'),
-  tradingLossBroughtForward: of('tradingLossBroughtForward'),
-  propertyLossBroughtForward: of('propertyLossBroughtForward'),
-  managementExpensesBroughtForward: of('managementExpensesBroughtForward'),
-  nonTradingLoanDeficitBroughtForward: of('nonTradingLoanDeficitBroughtForward'),
-  nonTradingIntangibleLossBroughtForward: of('nonTradingIntangibleLossBroughtForward'),
+export const eachSurrender = (make: (kind: SurrenderKind) => Pounds): Amounts<SurrenderKind> => ({
+  tradingLoss: make('tradingLoss'),
+  excessCapitalAllowances: make('excessCapitalAllowances'),
+  nonTradingLoanDeficit: make('nonTradingLoanDeficit'),
+  qualifyingDonations: make('qualifyingDonations'),
+  propertyLoss: make('propertyLoss'),
+  managementExpenses: make('managementExpenses'),
+  nonTradingIntangibleLoss: make('nonTradingIntangibleLoss'),
+  tradingLossBroughtForward: make('tradingLossBroughtForward'),
+  propertyLossBroughtForward: make('propertyLossBroughtForward'),
+  managementExpensesBroughtForward: make('managementExpensesBroughtForward'),
+  nonTradingLoanDeficitBroughtForward: make('nonTradingLoanDeficitBroughtForward'),
+  nonTradingIntangibleLossBroughtForward: make('nonTradingIntangibleLossBroughtForward'),
 });
 export const NOTHING_SURRENDERED = eachSurrender(() => 0n);
 
@@ -113,8 +113,8 @@ function comesFirst(
   period: Period,
 ): SurrenderKind | undefined {
   if (!isExcess(kind)) return undefined;
-  const asked = (of: SurrenderKind): Pounds =>
-    sum(placed.filter((one) => one.surrender.kind === of).map(({ surrender: { amount } }) => amount));
+  const asked = (kind: SurrenderKind): Pounds =>
+    sum(placed.filter((one) => one.surrender.kind === kind).map(({ surrender: { amount } }) => amount));
   return EXCESS_KINDS.slice(0, EXCESS_KINDS.indexOf(kind)).find(
     (one) => asked(one) < limitOf(leftForDays(greatest[one], period, days, [])),
   );
@@ -142,10 +142,10 @@ function giveRow(
   const all = sum(kinds.map((one) => greatest[one]));
   const earlier = before.filter((one) => one.ofPeriod === ofPeriod);
   const forDays = limitOf(leftForDays(all, period, days, earlier));
-  const of = { surrender, days: daysIn(days) };
+  const given = { surrender, days: daysIn(days) };
   if (waiting !== undefined)
     return {
-      ...of,
+      ...given,
       amount: 0n,
       limit: 0n,
       why: `${waiting} comes first (CTA 2010 s105(4)): surrender all ${inPounds(greatest[waiting])} of it`,
@@ -153,7 +153,7 @@ function giveRow(
   const limit = max(0n, min(left, forDays));
   const ofKind = greatest[surrender.kind];
   return {
-    ...of,
+    ...given,
     amount: min(surrender.amount, limit),
     limit,
     why:

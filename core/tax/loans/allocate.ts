@@ -66,13 +66,13 @@ interface Balance {
 }
 
 /** Takes an amount from the balances in their order, never more than they have. Returns the part from each. */
-function take(balances: readonly Balance[], of: 'exact' | 'amount', wanted: bigint): readonly Piece[] {
+function take(balances: readonly Balance[], measure: 'exact' | 'amount', wanted: bigint): readonly Piece[] {
   let left = wanted;
   const pieces: Piece[] = [];
   for (const balance of balances) {
-    const taken = min(left, balance[of]);
+    const taken = min(left, balance[measure]);
     if (taken === 0n) continue;
-    balance[of] -= taken;
+    balance[measure] -= taken;
     left -= taken;
     pieces.push({ loan: balance.loan, amount: taken });
   }

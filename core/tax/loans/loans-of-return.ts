@@ -66,9 +66,10 @@ export const isOfReturn = (relief: LoanRelief, { subPeriod }: ReturnOfFiling): b
  */
 export function outstandingAt(
   stored: LoansToParticipators,
-  of: Pick<ReturnOfFiling, 'subPeriod' | 'period' | 'periodOfAccount'>,
+  filingReturn: Pick<ReturnOfFiling, 'subPeriod' | 'period' | 'periodOfAccount'>,
 ): Outstanding {
-  const isSoFar = (relief: LoanRelief) => of.subPeriod === null || relief.subPeriod <= of.subPeriod;
+  const isSoFar = (relief: LoanRelief) =>
+    filingReturn.subPeriod === null || relief.subPeriod <= filingReturn.subPeriod;
   const amountOf = (relief: LoanRelief) => relief.amountRepaid + relief.amountReleasedOrWrittenOff;
   const broughtForwardClaimed = sum(
     stored.reliefs
@@ -79,7 +80,7 @@ export function outstandingAt(
     loans: sum(
       stored.loans
         .filter(({ dateAdvanced }) =>
-          isWithin(dateAdvanced, { start: of.periodOfAccount.start, end: of.period.end }),
+          isWithin(dateAdvanced, { start: filingReturn.periodOfAccount.start, end: filingReturn.period.end }),
         )
         .map(({ amount }) => amount),
     ),
@@ -87,7 +88,9 @@ export function outstandingAt(
       stored.reliefs
         .filter(
           (relief) =>
-            relief.balanceOrigin === 'current_period' && isSoFar(relief) && relief.date <= of.period.end,
+            relief.balanceOrigin === 'current_period' &&
+            isSoFar(relief) &&
+            relief.date <= filingReturn.period.end,
         )
         .map(amountOf),
     ),
@@ -107,11 +110,11 @@ export const exactlyOutstanding = (outstanding: Outstanding): Pence =>
 export const outstandingInPounds = (outstanding: Outstanding): Pounds =>
   toWholePounds(exactlyOutstanding(outstanding));
 
-function timingOf(relief: LoanRelief, of: ReturnOfFiling): Timing {
-  if (relief.date > of.asOf) return { part: 'none' };
-  if (relief.date <= lastDayOfReliefNow(of.period.end, of.law)) return { part: 'now' };
-  const due = reliefDueDate(relief.date, of.periodOfAccount, of.law);
-  return relief.reliefDueConfirmed || due <= of.asOf ? { part: 'later' } : { part: 'toCome', due };
+function timingOf(relief: LoanRelief, filingReturn: ReturnOfFiling): Timing {
+  if (relief.date > filingReturn.asOf) return { part: 'none' };
+  if (relief.date <= lastDayOfReliefNow(filingReturn.period.end, filingReturn.law)) return { part: 'now' };
+  const due = reliefDueDate(relief.date, filingReturn.periodOfAccount, filingReturn.law);
+  return relief.reliefDueConfirmed || due <= filingReturn.asOf ? { part: 'later' } : { part: 'toCome', due };
 }
 
 function loanOf({ name, amount, dateAdvanced }: LoanRow, row: number, { asOf, law }: ReturnOfFiling): Loan {
@@ -141,26 +144,29 @@ const inOrderOfDay = <Row>(rows: readonly Row[], dayOf: (row: Row) => IsoDate): 
   [...rows].sort((a, b) => (dayOf(a) < dayOf(b) ? -1 : Number(dayOf(a) > dayOf(b))));
 
 /** Gives the loans and reliefs of one return; null when it has neither and files no page (decision 62). */
-export function loansOfReturn(stored: LoansToParticipators, of: ReturnOfFiling): LoansOfReturn | null {
+export function loansOfReturn(
+  stored: LoansToParticipators,
+  filingReturn: ReturnOfFiling,
+): LoansOfReturn | null {
   const loans = inOrderOfDay(
     stored.loans
-      .map((loan, row) => loanOf(loan, row, of))
-      .filter(({ dateAdvanced }) => isWithin(dateAdvanced, of.period)),
+      .map((loan, row) => loanOf(loan, row, filingReturn))
+      .filter(({ dateAdvanced }) => isWithin(dateAdvanced, filingReturn.period)),
     ({ dateAdvanced }) => dateAdvanced,
   );
   const own = inOrderOfDay(
-    stored.reliefs.map((relief, row) => ({ ...relief, row })).filter((r) => isOfReturn(r, of)),
+    stored.reliefs.map((relief, row) => ({ ...relief, row })).filter((r) => isOfReturn(r, filingReturn)),
     ({ date }) => date,
   );
   if (loans.length === 0 && own.length === 0) return null;
   const current = own.filter(({ balanceOrigin }) => balanceOrigin === 'current_period');
-  const isWithinPeriod = ({ date }: LoanRelief) => date <= of.period.end;
+  const isWithinPeriod = ({ date }: LoanRelief) => date <= filingReturn.period.end;
   const { left, taken } = takeOff(
     loans.filter(({ amount }) => amount > 0n),
     current.filter(isWithinPeriod),
   );
   const later = current.filter((relief) => !isWithinPeriod(relief));
-  const isBeforeEndStated = statedBeforeEnd(stored, of);
+  const isBeforeEndStated = statedBeforeEnd(stored, filingReturn);
   return {
     relievedBeforeEnd: isBeforeEndStated || taken.length > 0,
     isBeforeEndStated,
@@ -168,9 +174,9 @@ export function loansOfReturn(stored: LoansToParticipators, of: ReturnOfFiling):
     within: taken,
     reliefs: allocate(left, later).map((found, index): TimedRelief => {
       const relief = later[index];
-      return { ...found, timing: relief ? timingOf(relief, of) : { part: 'none' } };
+      return { ...found, timing: relief ? timingOf(relief, filingReturn) : { part: 'none' } };
     }),
-    outstanding: outstandingAt(stored, of),
+    outstanding: outstandingAt(stored, filingReturn),
   };
 }
 

@@ -107,10 +107,10 @@ const PAYS_AT_ONCE: InstalmentSize = { kind: null, unless: null, working: '' };
  */
 export function instalmentSize(
   limits: readonly Limit[],
-  of: Pick<InstalmentMeasure, 'period' | 'companiesBefore' | 'stated' | 'wasLarge' | 'law'>,
+  measure: Pick<InstalmentMeasure, 'period' | 'companiesBefore' | 'stated' | 'wasLarge' | 'law'>,
   liability: Pence,
 ): InstalmentSize {
-  const { period, companiesBefore, stated, law } = of;
+  const { period, companiesBefore, stated, law } = measure;
   const rules = rulesOf(law, period.start);
   if (stated === 'none') return PAYS_AT_ONCE;
   if (stated !== null) {
@@ -132,8 +132,8 @@ export function instalmentSize(
   const max = divideRoundDown(growing.numerator, growing.denominator);
   if (measured > max) return found('large', inPounds(max));
   const paidIn = monthsInWords(rowOn(law.payment, period.end).months);
-  if (of.wasLarge === false) return PAYS_AT_ONCE;
-  return of.wasLarge
+  if (measure.wasLarge === false) return PAYS_AT_ONCE;
+  return measure.wasLarge
     ? found('large', `${inPounds(large.limit)}, as those of the period before were above theirs`)
     : found(
         'large',

@@ -48,8 +48,8 @@ export function interestInWords(left: Pence, due: IsoDate, until: IsoDate, law: 
   const parts = partsOf(due, until, law);
   if (parts === null)
     return `${rule}. No amount is worked out: the rate is not known here for every day until ${longDate(until)}`;
-  const of = parts.reduce((sum, { days, rate }) => sum + days * rate, 0n);
-  const interest = divideRoundDown(left * of, WHOLE * DAYS_OF_YEAR);
+  const weighted = parts.reduce((sum, { days, rate }) => sum + days * rate, 0n);
+  const interest = divideRoundDown(left * weighted, WHOLE * DAYS_OF_YEAR);
   const shown = parts.map(({ days, rate }) => `${days}/${DAYS_OF_YEAR} x ${inPercent(rate)}`).join(' + ');
   return `${rule}. Until ${longDate(until)}: ${inPence(left)} x ${parts.length > 1 ? `(${shown})` : shown} = ${inPence(interest)}`;
 }

@@ -115,22 +115,22 @@ function ofWholePeriod(
 }
 
 /** Gives the limits of the small profits rate and of marginal relief; none in years of a single rate. */
-function rateLimits(computed: ReturnComputation, of: Measure): readonly Limit[] {
-  if (of.isAtMainRate) return [];
+function rateLimits(computed: ReturnComputation, measure: Measure): readonly Limit[] {
+  if (measure.isAtMainRate) return [];
   const profits = chargeableOf(computed);
-  const franked = of.profitLoss.frankedInvestmentIncome ?? 0n;
-  const charges = chargesByYear(profits, franked, of, of.period, of.law);
+  const franked = measure.profitLoss.frankedInvestmentIncome ?? 0n;
+  const charges = chargesByYear(profits, franked, measure, measure.period, measure.law);
   // A period across 1 April 2023 has a year of a single rate and a year with limits: those of the later year count.
   const charge = charges.filter(({ rates }) => rates.smallProfits !== null).at(-1);
   const small = charge?.rates.smallProfits;
   if (charge === undefined || !small) return [];
-  const augmented = augmentedOf(computed, of);
+  const augmented = augmentedOf(computed, measure);
   const row = (id: LimitId, label: string, annual: Pounds) =>
     limitOf(
       id,
       label,
       'CTA 2010 s18D, s18E, s18L',
-      ofWholePeriod(annual, charge, of.associatedCompanies, of.period),
+      ofWholePeriod(annual, charge, measure.associatedCompanies, measure.period),
       augmented,
       'augmented profits',
     );
@@ -169,19 +169,23 @@ const SIZES = [
  * Gives the thresholds of payment by instalments (SI 1998/3175 reg 3). They are scaled by days, and divided among the
  * company and those that were associated at the end of the period before.
  */
-export function instalmentLimits(computed: ReturnComputation, of: InstalmentMeasure): readonly Limit[] {
-  const { thresholds } = rowOn(of.law.instalments, of.period.start);
+export function instalmentLimits(computed: ReturnComputation, measure: InstalmentMeasure): readonly Limit[] {
+  const { thresholds } = rowOn(measure.law.instalments, measure.period.start);
   return SIZES.flatMap(({ kind, label }) => {
     const threshold = thresholds[kind];
     if (threshold === null) return [];
-    const { numerator, denominator, how } = ofPeriod(threshold.profits, of.period, of.companiesBefore);
+    const { numerator, denominator, how } = ofPeriod(
+      threshold.profits,
+      measure.period,
+      measure.companiesBefore,
+    );
     return [
       limitOf(
         kind,
         label,
         threshold.law,
         stated(numerator, denominator, how),
-        augmentedOf(computed, of),
+        augmentedOf(computed, measure),
         'augmented profits',
       ),
     ];
@@ -189,10 +193,10 @@ export function instalmentLimits(computed: ReturnComputation, of: InstalmentMeas
 }
 
 /** Gives the profits up to which relief for amounts brought forward is not restricted; none when it never is. */
-function allowanceLimits(computed: ReturnComputation, of: Measure): readonly Limit[] {
-  const { restriction, law } = rowOn(of.law.carriedForward, of.period.start);
+function allowanceLimits(computed: ReturnComputation, measure: Measure): readonly Limit[] {
+  const { restriction, law } = rowOn(measure.law.carriedForward, measure.period.start);
   if (restriction === null) return [];
-  const allowance = deductionsAllowance(of.profitLoss, of.period, restriction);
+  const allowance = deductionsAllowance(measure.profitLoss, measure.period, restriction);
   return [
     limitOf(
       'deductionsAllowance',
@@ -206,8 +210,8 @@ function allowanceLimits(computed: ReturnComputation, of: Measure): readonly Lim
 }
 
 /** Lists every limit of a return, those of the rates first. */
-export const limitsOf = (computed: ReturnComputation, of: Measure): readonly Limit[] => [
-  ...rateLimits(computed, of),
-  ...instalmentLimits(computed, of),
-  ...allowanceLimits(computed, of),
+export const limitsOf = (computed: ReturnComputation, measure: Measure): readonly Limit[] => [
+  ...rateLimits(computed, measure),
+  ...instalmentLimits(computed, measure),
+  ...allowanceLimits(computed, measure),
 ];

@@ -82,10 +82,10 @@ const NOTHING: LoansOutlook = { plan: null, reliefs: [], rate: null };
  */
 export function loansOutlook(
   figures: FilingFigures,
-  of: Pick<ReturnOfFiling, 'subPeriod' | 'asOf' | 'law'> & { readonly period: Period },
+  filingReturn: Pick<ReturnOfFiling, 'subPeriod' | 'asOf' | 'law'> & { readonly period: Period },
 ): LoansOutlook {
   if (figures.pages.ct600a === null) return NOTHING;
-  const page = loansOfReturn(figures.pages.ct600a, { ...of, periodOfAccount: figures.period });
+  const page = loansOfReturn(figures.pages.ct600a, { ...filingReturn, periodOfAccount: figures.period });
   if (page === null) return NOTHING;
   const reliefs = page.reliefs.flatMap((each): readonly ReliefToCome[] =>
     each.timing.part === 'toCome'
@@ -94,7 +94,7 @@ export function loansOutlook(
             row: each.relief.row,
             name: each.relief.name,
             due: each.timing.due,
-            lastToClaim: lastDayToClaimRelief(each.relief.date, of.law),
+            lastToClaim: lastDayToClaimRelief(each.relief.date, filingReturn.law),
             amount: taxOn(each.pieces.map(({ loan, amount }) => ({ amount, rate: loan.rate }))),
           },
         ]
@@ -105,7 +105,11 @@ export function loansOutlook(
     page.loans.filter(({ rate, statutoryRate }) => rate !== statutoryRate),
     page.reliefs.filter(({ timing }) => timing.part === 'now' || timing.part === 'later'),
   );
-  return { plan: left.length === 0 ? null : planOf(left, figures.period, of), reliefs, rate: rateOf(later) };
+  return {
+    plan: left.length === 0 ? null : planOf(left, figures.period, filingReturn),
+    reliefs,
+    rate: rateOf(later),
+  };
 }
 
 function planOf(

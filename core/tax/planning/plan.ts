@@ -48,20 +48,20 @@ interface Work {
 function planOf(
   { figures, probe, base, asOf }: Work,
   computed: FilingComputation['returns'][number],
-  of: Measure,
+  measure: Measure,
   index: number,
 ): { readonly plan: ReturnPlan; readonly outlook: ReturnOutlook } {
   const untaxed = isUntaxed(figures);
-  const outlook = outlookOf(figures, asOf, computed, of);
+  const outlook = outlookOf(figures, asOf, computed, measure);
   const { limits, loans, instalments } = outlook;
   const plan: ReturnPlan = {
     effective: effectiveRate(computed),
-    marginal: untaxed ? null : marginalRate(probe, base, index, of, limits),
+    marginal: untaxed ? null : marginalRate(probe, base, index, measure, limits),
     limits,
     whatIf: untaxed
       ? []
       : [
-          ...whatIfs(probe, base, index, of),
+          ...whatIfs(probe, base, index, measure),
           ...allowanceWhatIfs(probe, base, index, limits),
           ...researchWhatIfs(probe, index, computed, THOUSAND),
         ],
@@ -76,11 +76,11 @@ function outlookOf(
   figures: FilingFigures,
   asOf: IsoDate,
   computed: FilingComputation['returns'][number],
-  of: Measure,
+  measure: Measure,
 ): ReturnOutlook & { readonly limits: readonly Limit[] } {
-  const limits = isUntaxed(figures) ? [] : limitsOf(computed, of);
-  const loans = loansOutlook(figures, { ...computed, asOf, law: of.law });
-  const instalments = instalmentsFound(computed, of).paid;
+  const limits = isUntaxed(figures) ? [] : limitsOf(computed, measure);
+  const loans = loansOutlook(figures, { ...computed, asOf, law: measure.law });
+  const instalments = instalmentsFound(computed, measure).paid;
   return { computed, limits, loans, instalments };
 }
 

@@ -54,8 +54,8 @@ const PROFIT_AS = {
 const profitAs = ({ hasTrade }: Measure) => PROFIT_AS[hasTrade ? 'trade' : 'noTrade'];
 
 /** Tries more profit in one return. */
-const earning = (probe: Probe, index: number, of: Measure, profit: Pounds): Outcome =>
-  probe({ index, amounts: { [profitAs(of).amount]: profit } });
+const earning = (probe: Probe, index: number, measure: Measure, profit: Pounds): Outcome =>
+  probe({ index, amounts: { [profitAs(measure).amount]: profit } });
 
 /**
  * Finds a profit that reaches the limit and a lower one that does not, by growing steps from a start. Null when no profit
@@ -182,17 +182,17 @@ export function marginalRate(
   probe: Probe,
   base: Outcome,
   index: number,
-  of: Measure,
+  measure: Measure,
   limits: readonly Limit[],
 ): MarginalRate {
-  const onePound = earning(probe, index, of, 1n).tax - base.tax;
-  const after = earning(probe, index, of, HUNDRED).tax;
+  const onePound = earning(probe, index, measure, 1n).tax - base.tax;
+  const after = earning(probe, index, measure, HUNDRED).tax;
   const hundredPounds = after - base.tax;
   return {
     rate: hundredPounds,
     onePound,
     hundredPounds,
-    working: `Computed again with 100 more of ${profitAs(of).said}: ${inPence(after)} - ${inPence(base.tax)} = ${inPence(hundredPounds)}`,
-    next: nextLimit(probe, base, index, of, limits),
+    working: `Computed again with 100 more of ${profitAs(measure).said}: ${inPence(after)} - ${inPence(base.tax)} = ${inPence(hundredPounds)}`,
+    next: nextLimit(probe, base, index, measure, limits),
   };
 }

@@ -88,8 +88,8 @@ export function researchWhatIfs(
     const saves = old.tax - now.tax + now.credit - old.credit;
     const carriedForward = after.carriedForward - before.carriedForward;
     const kept = creditForward(after) - creditForward(before);
-    const left = (amount: bigint, words: string, of: string): readonly string[] =>
-      amount === 0n ? [] : [`${words} ${amount < 0n ? 'less' : 'more'} of ${of} is carried forward`];
+    const left = (amount: bigint, words: string, subject: string): readonly string[] =>
+      amount === 0n ? [] : [`${words} ${amount < 0n ? 'less' : 'more'} of ${subject} is carried forward`];
     return {
       id,
       label,

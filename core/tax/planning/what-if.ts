@@ -83,10 +83,12 @@ export function whatIfs(
   probe: Probe,
   base: Outcome,
   index: number,
-  of: Pick<Measure, 'associatedCompanies' | 'hasTrade' | 'lets'>,
+  measure: Pick<Measure, 'associatedCompanies' | 'hasTrade' | 'lets'>,
 ): readonly WhatIf[] {
-  return [deductibleCost(of), ...QUESTIONS]
-    .filter(({ id }) => id !== 'associatedCompany' || of.associatedCompanies < LIMITS.associatedCompanies)
+  return [deductibleCost(measure), ...QUESTIONS]
+    .filter(
+      ({ id }) => id !== 'associatedCompany' || measure.associatedCompanies < LIMITS.associatedCompanies,
+    )
     .map(({ id, label, law, change }) => {
       const after = probe({ index, ...change });
       const saves = base.tax - after.tax;

@@ -51,13 +51,13 @@ export interface ClaimOfReturn {
 }
 
 /** Explains why no relief at all is given in a return; null when relief can be given. */
-export function noReliefIn(figures: FilingFigures, of: ReturnOfFiling): NoRelief | null {
+export function noReliefIn(figures: FilingFigures, filingReturn: ReturnOfFiling): NoRelief | null {
   const page = figures.pages.ct600l;
   if (page === null) return null;
   if (figures.charityStatus !== null) return 'charity';
-  if ((of.subPeriod === null) !== (page.bySubPeriod === null)) return 'bySubPeriod';
-  if (claimIn(page, of.subPeriod) === null) return null;
-  return of.period.start < of.law.researchRelief[0].from ? 'olderScheme' : null;
+  if ((filingReturn.subPeriod === null) !== (page.bySubPeriod === null)) return 'bySubPeriod';
+  if (claimIn(page, filingReturn.subPeriod) === null) return null;
+  return filingReturn.period.start < filingReturn.law.researchRelief[0].from ? 'olderScheme' : null;
 }
 
 /** Gives the path of the claim of a return in the caller's JSON. */
@@ -106,14 +106,14 @@ const isMet = (support: IntensiveSupport | null, { intensityPercent }: ResearchR
  */
 export function claimOfReturn(
   figures: FilingFigures,
-  of: ReturnOfFiling,
+  filingReturn: ReturnOfFiling,
   earlier: ResearchForward | null,
 ): ClaimOfReturn | null {
   const page = figures.pages.ct600l;
-  if (page === null || noReliefIn(figures, of) !== null) return null;
-  const claim = withForward(claimIn(page, of.subPeriod), earlier);
+  if (page === null || noReliefIn(figures, filingReturn) !== null) return null;
+  const claim = withForward(claimIn(page, filingReturn.subPeriod), earlier);
   if (claim === null) return null;
-  const terms = rowOn(of.law.researchRelief, of.period.start);
+  const terms = rowOn(filingReturn.law.researchRelief, filingReturn.period.start);
   const { expenditureCredit: credit, intensiveSupport: support } = claim;
   const creditExpenditure = qualifyingOf(credit?.expenditure ?? {}, terms);
   const supportExpenditure = qualifyingOf(support?.expenditure ?? {}, terms);

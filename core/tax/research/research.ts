@@ -75,7 +75,7 @@ export const supportOfReturn = (
 export function researchOfReturn(
   claim: ClaimOfReturn,
   figures: FilingFigures,
-  of: ReturnOfFiling,
+  filingReturn: ReturnOfFiling,
   worked: {
     readonly support: Support | null;
     readonly beforeDeduction: Pounds;
@@ -85,13 +85,13 @@ export function researchOfReturn(
   },
 ): ResearchOfReturn {
   const { support, beforeDeduction, loss, profits, tax } = worked;
-  const cap = capOf(claim, of.period);
+  const cap = capOf(claim, filingReturn.period);
   const credit = support?.credit ?? 0n;
   const supportUsed = min(
     min(claim.support?.creditAgainstThisReturn ?? 0n, credit),
     otherTaxLeft(tax, incomeTaxOnProfits(tax)),
   );
-  const percent = notionalPercentOf(claim, figures, profits, of);
+  const percent = notionalPercentOf(claim, figures, profits, filingReturn);
   const without = { ...profits, chargeable: profits.chargeable - min(profits.chargeable, claim.creditAdded) };
   const steps = stepsOf(claim, tax, percent, capLeft(cap, credit), supportUsed);
   return {
@@ -102,8 +102,8 @@ export function researchOfReturn(
     supportUsed,
     steps,
     notionalPercent: percent,
-    otherNotionalPercent: notionalPercentOf(claim, figures, without, of),
-    fillsExemptCap: of.asOf < of.law.researchExemptCap.from,
+    otherNotionalPercent: notionalPercentOf(claim, figures, without, filingReturn),
+    fillsExemptCap: filingReturn.asOf < filingReturn.law.researchExemptCap.from,
     hasPage: steps !== null || credit > 0n,
     setOff: setOffOf(steps) + supportUsed,
     beforeDeduction,
@@ -111,10 +111,10 @@ export function researchOfReturn(
     forward: {
       step2: steps?.forward.ofStep2 ?? 0n,
       step3: steps?.forward.ofStep3 ?? 0n,
-      wasIntensive: carriesGrace(claim, support !== null, of.period, of.asOf),
+      wasIntensive: carriesGrace(claim, support !== null, filingReturn.period, filingReturn.asOf),
       claimed: claim.isNew,
     },
-    claimBy: claimBy(of),
-    notification: notification(of),
+    claimBy: claimBy(filingReturn),
+    notification: notification(filingReturn),
   };
 }

@@ -69,11 +69,11 @@ const incomeTaxOn = ({ net, other, incomeTax }: TaxOfReturn, tax: Pence): Pence 
   min(tax, other === 0n ? incomeTax : divideRoundHalfUp(incomeTax * net, net + other));
 
 /** Gives the other tax of the return that income tax leaves. */
-export const otherTaxLeft = (of: TaxOfReturn, onProfits: Pence): Pence =>
-  atLeastZero(of.other - (of.incomeTax - onProfits));
+export const otherTaxLeft = (tax: TaxOfReturn, onProfits: Pence): Pence =>
+  atLeastZero(tax.other - (tax.incomeTax - onProfits));
 
 /** Income tax that meets the tax on profits where no credit comes before it. */
-export const incomeTaxOnProfits = (of: TaxOfReturn): Pence => incomeTaxOn(of, of.net);
+export const incomeTaxOnProfits = (tax: TaxOfReturn): Pence => incomeTaxOn(tax, tax.net);
 
 /** Takes what came forward, and what the group gives, before step 1. */
 function beforeStep1({ broughtForward, receivedFromGroup }: ExpenditureCredit, net: Pence): Steps['before'] {

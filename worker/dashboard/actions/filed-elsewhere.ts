@@ -69,11 +69,11 @@ ${refusals(refused)}
   );
 }
 
-async function say(context: PageContext): Promise<PageAnswer> {
+async function save(context: PageContext): Promise<PageAnswer> {
   const { form, params, caller } = context;
   const companyId = idIn(params, 'companyId');
-  const is = (name: string): boolean => form.get(name) === 'true';
-  const body = { companyId, periodEnd: endIn(context), tax: is('tax'), ch: is('ch') };
+  const isTicked = (name: string): boolean => form.get(name) === 'true';
+  const body = { companyId, periodEnd: endIn(context), tax: isTicked('tax'), ch: isTicked('ch') };
   const done = await doneOnce(context, body, async (claimed) => {
     await carryOut(claimed, 'setFiledElsewhere', body);
     return companyAddress({ mode: caller.mode, id: companyId });
@@ -85,5 +85,5 @@ async function say(context: PageContext): Promise<PageAnswer> {
 
 export const FILED_ELSEWHERE_PAGES: readonly PageRoute[] = [
   getPage(PATH, (context) => elsewherePage(context)),
-  postPage(PATH, say),
+  postPage(PATH, save),
 ];

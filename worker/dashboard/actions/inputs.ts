@@ -118,11 +118,20 @@ export function area(filled: Filled, { name, label, hint, required = false, valu
   }${means !== '' && html` aria-describedby="${means}"`}${fault !== undefined && html` aria-invalid="true"`}>${filled.values.get(name) ?? value}</textarea></div>`;
 }
 
-export function input(filled: Filled, of: Input): Html {
-  const { name, label, hint, type = 'text', required = false, max = 160, inputMode = 'text', isSecret } = of;
-  const choices = of.choices ?? [];
+export function input(filled: Filled, control: Input): Html {
+  const {
+    name,
+    label,
+    hint,
+    type = 'text',
+    required = false,
+    max = 160,
+    inputMode = 'text',
+    isSecret,
+  } = control;
+  const choices = control.choices ?? [];
   const fault = filled.at.get(name);
-  const kept = type === 'password' || isSecret ? '' : (filled.values.get(name) ?? of.value ?? '');
+  const kept = type === 'password' || isSecret ? '' : (filled.values.get(name) ?? control.value ?? '');
   const means = describedBy(name, hint, fault);
   return html`<div class="field"><label for="${name}">${label}</label>${about(name, hint, fault)}
 <input type="${type}" id="${name}" name="${name}" value="${kept}" maxlength="${max}" inputmode="${inputMode}" autocomplete="off" spellcheck="false"${

@@ -4,17 +4,14 @@ import { isUnsure } from '../../submission/approvals/steps.ts';
 import { inFlight, isTargetAccepted } from '../../submission/states.ts';
 
 /** Lists the targets that are chosen, and neither accepted nor on their way. */
-export function openTargets(
-  { data, period: of }: Filing,
-  submissions: readonly Submission[],
-): readonly Target[] {
+export function openTargets({ data, period }: Filing, submissions: readonly Submission[]): readonly Target[] {
   const chosen: readonly Target[] = [
     ...(data.filingTypes?.ct600 ? ['tax' as const] : []),
     ...(data.filingTypes?.accounts && data.charityStatus === null ? ['ch' as const] : []),
   ];
   return chosen.filter(
     (target) =>
-      !isTargetAccepted(submissions, target, of) &&
+      !isTargetAccepted(submissions, target, period) &&
       !submissions.some((each) => each.target === target && inFlight(each)),
   );
 }

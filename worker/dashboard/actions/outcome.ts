@@ -105,11 +105,11 @@ const LOOK: Step = {
   ways: [['Look for the return', '/send?target=tax']],
 };
 
-function targetCard(filing: Filing, submissions: readonly Submission[], of: OfTarget): Html {
-  const { target, state, isUnsure } = of;
+function targetCard(filing: Filing, submissions: readonly Submission[], part: OfTarget): Html {
+  const { target, state, isUnsure } = part;
   const { status, submissionIds } = state;
   const own = submissions.filter(({ id }) => submissionIds.includes(id));
-  const { text, ways } = isUnsure ? LOOK : stepOf(of, own);
+  const { text, ways } = isUnsure ? LOOK : stepOf(part, own);
   const label = status === 'failed' && own.some(hasNoResult) ? NO_RESULT : TARGET_STATES[status].label;
   return html`<section class="card" aria-labelledby="${`of-${target}`}"><div class="card-head"><h2 id="${`of-${target}`}">${TITLES[target]}</h2>${badge(TONES[status], label)}</div>
 <p>${text}</p>

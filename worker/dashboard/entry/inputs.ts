@@ -127,8 +127,8 @@ export function inputs(field: EntryField, form: Form, at = field.path, isFirst =
 }
 
 /** Makes a part of a record: an object within it has a heading. */
-function within(part: EntryField, of: RecordField, form: Form, at: string, isFirst: boolean): Html {
-  const place = placeOf(part, of, at);
+function within(part: EntryField, record: RecordField, form: Form, at: string, isFirst: boolean): Html {
+  const place = placeOf(part, record, at);
   const made = inputs(part, form, place, isFirst);
   return part.kind === 'record'
     ? html`<fieldset class="part"><legend>${part.label}</legend>${isFirst && part.help !== '' && html`<p class="hint">${part.help}</p>`}${made}</fieldset>`
@@ -139,8 +139,8 @@ function within(part: EntryField, of: RecordField, form: Form, at: string, isFir
 const adding = (at: string, label: string): Html =>
   html`<div class="actions"><button class="quiet small" name="do" value="add:${at}">${label}</button></div>`;
 
-const removing = (places: string, of: string): Html =>
-  html`<button class="quiet small" name="do" value="remove:${places}">Remove<span class="hidden"> ${of}</span></button>`;
+const removing = (places: string, title: string): Html =>
+  html`<button class="quiet small" name="do" value="remove:${places}">Remove<span class="hidden"> ${title}</span></button>`;
 
 function listInputs(field: ListField, form: Form, at: string, isFirst: boolean): Html {
   const count = form.counts.get(at) ?? 0;

@@ -107,7 +107,7 @@ function besideTable(group: Group, form: Form, [now, before]: readonly [string, 
     ];
   });
   // A problem of an object, such as a breakdown, links to its column.
-  const [nowAt, beforeAt] = group.of.length === 2 ? group.of : [now, before];
+  const [nowAt, beforeAt] = group.paths.length === 2 ? group.paths : [now, before];
   return html`<table class="years" role="table"><thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">Line</th><th role="columnheader" scope="col" id="${nowAt}">This year</th><th role="columnheader" scope="col" id="${beforeAt}">Last year</th></tr></thead><tbody role="rowgroup">${rows}</tbody></table>`;
 }
 
@@ -116,28 +116,28 @@ const parentOf = (path: string): string => path.split('.').slice(0, -1).join('.'
 /** Makes the inputs of a group; those of an object within it have a heading. */
 function groupInputs(group: Group, form: Form): Html {
   if (group.beside !== undefined) return besideTable(group, form, group.beside);
-  const parts: { readonly of: string; readonly units: Unit[] }[] = [];
+  const parts: { readonly parent: string; readonly units: Unit[] }[] = [];
   for (const unit of group.units) {
-    const of = parentOf(unit.path);
+    const parent = parentOf(unit.path);
     const last = parts.at(-1);
-    if (last?.of === of) last.units.push(unit);
-    else parts.push({ of, units: [unit] });
+    if (last?.parent === parent) last.units.push(unit);
+    else parts.push({ parent, units: [unit] });
   }
-  return html`${parts.map(({ of, units }, index) => {
+  return html`${parts.map(({ parent, units }, index) => {
     // An object in two parts of a form has its place at the first.
-    const isFirst = parts.findIndex((each) => each.of === of) === index;
+    const isFirst = parts.findIndex((each) => each.parent === parent) === index;
     const made = html`<div class="fields">${units.map((unit) => inputs(unit, form))}</div>`;
-    const isNamed = group.of.some((each) => each !== '' && of.startsWith(`${each}.`));
+    const isNamed = group.paths.some((each) => each !== '' && parent.startsWith(`${each}.`));
     return isNamed
-      ? html`<fieldset class="part"${isFirst && html` id="${of}"`}><legend>${partTitle(of, group)}</legend>${made}</fieldset>`
+      ? html`<fieldset class="part"${isFirst && html` id="${parent}"`}><legend>${partTitle(parent, group)}</legend>${made}</fieldset>`
       : made;
   })}`;
 }
 
 /** Names an object within a group, with those around it: `Expenditure credit, expenditure`. */
-function partTitle(of: string, group: Group): string {
-  const root = group.of.find((each) => of.startsWith(`${each}.`)) ?? '';
-  const names = of.slice(root.length + 1).split('.');
+function partTitle(parent: string, group: Group): string {
+  const root = group.paths.find((each) => parent.startsWith(`${each}.`)) ?? '';
+  const names = parent.slice(root.length + 1).split('.');
   return names
     .map((_, index) => ownWords(`${root}.${names.slice(0, index + 1).join('.')}`))
     .map((title, index) => (index === 0 ? title : title.charAt(0).toLowerCase() + title.slice(1)))

@@ -12,7 +12,7 @@ import { type EntryField, fieldOf, type ListField, unitsOf } from './fields.ts';
 interface GroupRow {
   readonly title: string;
   /** Paths of fields, or of objects whose fields they are. */
-  readonly of: readonly string[];
+  readonly paths: readonly string[];
   /** The object of the period and that of the year before, whose fields are shown side by side. */
   readonly beside?: readonly [period: string, before: string];
 }
@@ -46,7 +46,7 @@ const PROFIT_LINES = [
   'taxOnProfit',
 ];
 
-const group = (title: string, ...of: readonly string[]): GroupRow => ({ title, of });
+const group = (title: string, ...paths: readonly string[]): GroupRow => ({ title, paths });
 
 const SECTION_ROWS = {
   'what-to-file': {
@@ -85,7 +85,7 @@ const SECTION_ROWS = {
     groups: [
       {
         title: 'Profit and loss account',
-        of: YEARS_PROFIT.flatMap((root) => PROFIT_LINES.map((name) => `${root}.${name}`)),
+        paths: YEARS_PROFIT.flatMap((root) => PROFIT_LINES.map((name) => `${root}.${name}`)),
         beside: YEARS_PROFIT,
       },
       group('Dividends', 'dividendsPaid'),
@@ -94,7 +94,7 @@ const SECTION_ROWS = {
   'balance-sheet': {
     title: 'Balance sheet',
     says: 'What the company has and owes on the last day, in whole pounds.',
-    groups: [{ title: 'Balance sheet', of: YEARS_SHEET, beside: YEARS_SHEET }],
+    groups: [{ title: 'Balance sheet', paths: YEARS_SHEET, beside: YEARS_SHEET }],
   },
   breakdowns: {
     title: 'Breakdowns',
@@ -105,7 +105,7 @@ const SECTION_ROWS = {
         creditorsWithinOneYear: 'Creditors within one year',
         creditorsAfterOneYear: 'Creditors after one year',
       }[name],
-      of: YEARS_SHEET.map((root) => `${root}.${name}Breakdown`),
+      paths: YEARS_SHEET.map((root) => `${root}.${name}Breakdown`),
       beside: YEARS_SHEET,
     })),
   },
@@ -303,21 +303,21 @@ export interface Section {
 }
 
 /** True when a path is the other path, or a field below it. */
-export const isUnder = (path: string, of: string): boolean =>
-  of === '' || path === of || path.startsWith(`${of}.`);
+export const isUnder = (path: string, ancestor: string): boolean =>
+  ancestor === '' || path === ancestor || path.startsWith(`${ancestor}.`);
 
 /** Every unit of a save. */
 export const SAVED_UNITS: readonly Unit[] = unitsOf(fieldOf(saveFilingStruct, ''));
 
 /** Gives the reason for which a field has no input; null where it has one. */
 export function reasonFor(path: string): string | null {
-  const found = Object.keys(NO_INPUT).find((of) => isUnder(path, of));
+  const found = Object.keys(NO_INPUT).find((prefix) => isUnder(path, prefix));
   return found === undefined || placeOf(path)?.of === path ? null : (NO_INPUT[found] ?? null);
 }
 
 const ROWS: Readonly<Record<string, SectionRow>> = SECTION_ROWS;
 const PLACES = Object.entries(ROWS).flatMap(([id, { groups }]) =>
-  groups.flatMap((each) => each.of.map((of) => ({ id, group: each, of }))),
+  groups.flatMap((each) => each.paths.map((of) => ({ id, group: each, of }))),
 );
 
 /** Finds the group of a path: of all groups with a prefix of the path, the one with the longest. */
@@ -328,7 +328,7 @@ const placeOf = (path: string) =>
 export const SECTIONS: readonly Section[] = Object.entries(ROWS).flatMap(([id, { title, says, groups }]) => {
   const shown = groups.map((each): Group => {
     const units = SAVED_UNITS.filter(({ path }) => reasonFor(path) === null && placeOf(path)?.group === each);
-    return { ...each, units: inOrder(units, each.of) };
+    return { ...each, units: inOrder(units, each.paths) };
   });
   const filled = shown.filter(({ units }) => units.length > 0);
   return filled.length === 0
@@ -337,8 +337,9 @@ export const SECTIONS: readonly Section[] = Object.entries(ROWS).flatMap(([id, {
 });
 
 /** Sorts units in the order of a group's paths. */
-function inOrder(units: readonly Unit[], of: readonly string[]): readonly Unit[] {
-  const rank = ({ path }: Unit) => of.findIndex((each) => isUnder(path, each) && each === placeOf(path)?.of);
+function inOrder(units: readonly Unit[], paths: readonly string[]): readonly Unit[] {
+  const rank = ({ path }: Unit) =>
+    paths.findIndex((each) => isUnder(path, each) && each === placeOf(path)?.of);
   return [...units].sort((a, b) => rank(a) - rank(b));
 }
 
@@ -348,7 +349,7 @@ function inOrder(units: readonly Unit[], of: readonly string[]): readonly Unit[]
 export function sectionOf(location: string): Section | null {
   const path = location.replaceAll(/\[\d+\]/g, '[]');
   const plain = path.replace(/\[.*$/s, '');
-  const has = (is: (of: string) => boolean) =>
+  const has = (is: (prefix: string) => boolean) =>
     SECTIONS.find(({ units }) => units.some((unit) => is(unit.path)));
   return has((of) => of === plain) ?? has((of) => isUnder(of, plain)) ?? null;
 }

@@ -154,7 +154,7 @@ ${radios({
   hint: hint(PERIOD),
   faults: faultsAt(PERIOD.path),
   chosen: filled.values.get(PERIOD.path) ?? open[0]?.end,
-  of: open.map(({ start, end }) => [end, period({ start, end })]),
+  choices: open.map(({ start, end }) => [end, period({ start, end })]),
 })}
 <details><summary>When are they due?</summary><ul class="plain rows">${dues}</ul></details>
 ${radios({
@@ -163,7 +163,7 @@ ${radios({
   hint: hint(MOVED),
   faults: faultsAt(MOVED.path),
   chosen: filled.values.get(MOVED.path) ?? undefined,
-  of: [
+  choices: [
     ['false', 'Yes, money moved'],
     ['true', 'No, nothing at all'],
   ],

@@ -113,10 +113,10 @@ function fieldsOf(filing: Filing, { step, questions, texts }: Shown, form: Retur
   if (questions.length === 0) return html``;
   const lines = questions.filter(({ before }) => isCompared(step) && before !== undefined);
   const others = questions.filter((each) => !lines.includes(each));
-  const field = (of: Question): Html =>
-    of.instead === undefined
-      ? questionField(filing, of, form)
-      : yesOrNo(filing, of, form, { values: ['yes', 'no'], chosen: checkOf(filing, of, texts) });
+  const field = (question: Question): Html =>
+    question.instead === undefined
+      ? questionField(filing, question, form)
+      : yesOrNo(filing, question, form, { values: ['yes', 'no'], chosen: checkOf(filing, question, texts) });
   return html`${lines.length > 0 && besideTable(filing, lines, form)}${others.map(field)}`;
 }
 
@@ -196,8 +196,8 @@ export async function sendQuestions(context: PageContext, step: Asked): Promise<
   const answers = shown.questions.flatMap(({ path, instead }) =>
     instead === undefined ? [] : [[path, form.get(path) ?? ''] as const],
   );
-  const again = (texts: Texts, of: Partial<Shown>): Sent => ({
-    shown: { ...shown, opened, texts: new Map([...sent, ...texts, ...answers]), ...of },
+  const again = (texts: Texts, changes: Partial<Shown>): Sent => ({
+    shown: { ...shown, opened, texts: new Map([...sent, ...texts, ...answers]), ...changes },
     status: 400,
   });
   const { missing, stopped } = checksIn(form, shown.questions);

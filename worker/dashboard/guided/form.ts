@@ -140,23 +140,23 @@ interface Radios {
   readonly hint: HtmlValue;
   readonly faults: readonly string[];
   readonly chosen: string | undefined;
-  readonly of: readonly (readonly [value: string, label: HtmlValue])[];
+  readonly choices: readonly (readonly [value: string, label: HtmlValue])[];
 }
 
 /** Makes a question whose answer is one of a few. The first button has the id of the question's path. */
-export function radios({ path, legend, hint, faults, chosen, of }: Radios): Html {
-  const one = ([value, label]: readonly [string, HtmlValue], index: number): Html => {
+export function radios({ path, legend, hint, faults, chosen, choices }: Radios): Html {
+  const choice = ([value, label]: readonly [string, HtmlValue], index: number): Html => {
     const id = index === 0 ? path : `${path}-${value}`;
     return html`<div class="choice"><input type="radio" id="${id}" name="${path}" value="${value}"${value === chosen && html` checked="checked"`}/><label for="${id}">${label}</label></div>`;
   };
   const about = faults.length > 0 ? `${path}-hint ${path}-fault` : `${path}-hint`;
-  return html`<fieldset class="field" aria-describedby="${about}"><legend>${legend}</legend><p class="hint" id="${path}-hint">${hint}</p>${faults.map((fault) => html`<p class="fault" id="${path}-fault">${fault}</p>`)}${of.map(one)}</fieldset>`;
+  return html`<fieldset class="field" aria-describedby="${about}"><legend>${legend}</legend><p class="hint" id="${path}-hint">${hint}</p>${faults.map((fault) => html`<p class="fault" id="${path}-fault">${fault}</p>`)}${choices.map(choice)}</fieldset>`;
 }
 
 /** Makes a question whose answer is yes or no. */
 export const yesOrNo = (
   filing: Filing,
-  of: Question,
+  question: Question,
   form: Form,
   {
     chosen,
@@ -164,16 +164,16 @@ export const yesOrNo = (
   }: { readonly chosen: string | undefined; readonly values: readonly [string, string] },
 ): Html =>
   html`${radios({
-    path: of.path,
-    legend: of.question,
-    hint: hintOf(filing, of),
-    faults: form.faults.get(of.path) ?? [],
+    path: question.path,
+    legend: question.question,
+    hint: hintOf(filing, question),
+    faults: form.faults.get(question.path) ?? [],
     chosen,
-    of: [
+    choices: [
       [yes, 'Yes'],
       [no, 'No'],
     ],
-  })}${wordOf(of)}${of.letter !== undefined && letter(of.letter)}`;
+  })}${wordOf(question)}${question.letter !== undefined && letter(question.letter)}`;
 
 /** Makes the input of a question. */
 export function questionField(filing: Filing, of: Question, form: Form): Html {

@@ -41,12 +41,12 @@ interface OfStep {
   readonly headers?: PageAnswer['headers'];
 }
 
-export function stepPage(context: PageContext, of: OfStep, status = 200): PageAnswer {
-  const open = STEPS.findIndex(({ id }) => id === of.step);
-  const { filing } = of;
+export function stepPage(context: PageContext, place: OfStep, status = 200): PageAnswer {
+  const open = STEPS.findIndex(({ id }) => id === place.step);
+  const { filing } = place;
   const { title, says, dormant } = STEPS[open] ?? { title: '', says: '' };
   const words = filing?.data.isDormant === true ? (dormant ?? says) : says;
-  const own = of.title ?? title;
+  const own = place.title ?? title;
   const start = startAddress(context.caller.mode);
   return framed(
     context,
@@ -54,7 +54,7 @@ export function stepPage(context: PageContext, of: OfStep, status = 200): PageAn
     {
       title: `${own}, guided year`,
       width: 'reading',
-      headers: of.headers ?? {},
+      headers: place.headers ?? {},
       main: html`
 ${
   filing !== null &&
@@ -68,8 +68,8 @@ ${
 }
 ${stepList(open, filing)}
 ${heading(own, filing !== null && html`${filing.companyName} · ${period(filing.period)}`)}
-<p>${of.says ?? words}</p>
-${of.main}`,
+<p>${place.says ?? words}</p>
+${place.main}`,
     },
     status,
   );

@@ -64,11 +64,11 @@ function sentenceOf({ work }: KnownFiling, tax: string | null, toPay: Html | nul
 
 /** Draws the way from the profit to the tax of a return. */
 const stepsOf = (
-  of: PlannedReturnJson,
+  planned: PlannedReturnJson,
   index: number,
 ): Html => html`<section class="card" aria-labelledby="steps-${index}"><h2 id="steps-${index}">From the profit to the tax</h2>
-${of.subPeriod !== null && html`<p class="soft">${period({ start: of.periodStart, end: of.periodEnd })}</p>`}
-${waterfall(of)}</section>`;
+${planned.subPeriod !== null && html`<p class="soft">${period({ start: planned.periodStart, end: planned.periodEnd })}</p>`}
+${waterfall(planned)}</section>`;
 
 /** Paths that the last step asks for. */
 const SIGNING = QUESTIONS.filter(({ step }) => step === 'sign').map(({ path }) => path);

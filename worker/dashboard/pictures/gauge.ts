@@ -70,13 +70,13 @@ function drawn(id: string, lower: LimitJson, upper: LimitJson): Html {
 }
 
 /** Makes the gauge with its meaning in words, and the table of every limit; nothing for an untaxed return. */
-export function gauge(id: string, of: Pick<PlannedReturnJson, 'planning' | 'boxes'>): Html | null {
-  const { limits, marginalRate, effectiveRate } = of.planning;
+export function gauge(id: string, planned: Pick<PlannedReturnJson, 'planning' | 'boxes'>): Html | null {
+  const { limits, marginalRate, effectiveRate } = planned.planning;
   if (limits.length === 0) return null;
-  const [lower, upper] = [limitIn(of, 'lowerLimit'), limitIn(of, 'upperLimit')];
+  const [lower, upper] = [limitIn(planned, 'lowerLimit'), limitIn(planned, 'upperLimit')];
   return html`${lower !== undefined && upper !== undefined && html`<figure class="drawn">${drawn(id, lower, upper)}</figure>`}
 ${facts([
-  ['Associated companies', String(of.boxes['326'] ?? 0)],
+  ['Associated companies', String(planned.boxes['326'] ?? 0)],
   ['Tax on the next £1 of profit', marginalRate && pounds(marginalRate.onePound)],
   [
     'Tax on the next £100 of profit',

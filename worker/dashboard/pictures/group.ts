@@ -23,16 +23,21 @@ const short = (name: string): string =>
 const sum = (rows: Division['claims']): number => rows.reduce((total, { amount }) => total + amount, 0);
 
 /** Draws one company at a place. */
-function row(of: Division['filings'][number], claims: Division['claims'], index: number, max: number): Html {
+function row(
+  filing: Division['filings'][number],
+  claims: Division['claims'],
+  index: number,
+  max: number,
+): Html {
   const top = index * ROW;
-  const [before, after] = [Number(of.before['475']), Number(of.after['475'])];
-  const given = sum(claims.filter(({ fromFilingId }) => fromFilingId === of.filingId));
-  const taken = sum(claims.filter(({ toFilingId }) => toFilingId === of.filingId));
+  const [before, after] = [Number(filing.before['475']), Number(filing.after['475'])];
+  const given = sum(claims.filter(({ fromFilingId }) => fromFilingId === filing.filingId));
+  const taken = sum(claims.filter(({ toFilingId }) => toFilingId === filing.filingId));
   const moved = given > 0 ? `Gives ${pounds(given)}` : taken > 0 ? `Takes ${pounds(taken)}` : null;
   const width = (tax: number): number => (tax / max) * BARS;
-  return html`<g>${text(MARGIN, top + 18, short(of.companyName), 'start', 'amount')}
+  return html`<g>${text(MARGIN, top + 18, short(filing.companyName), 'start', 'amount')}
 ${before > 0 && rect('less', MARGIN, top + 26, width(before), 9)}${after > 0 && rect('more', MARGIN, top + 38, width(after), 9)}
-${text(MARGIN, top + 62, `${pounds(of.before['475'])} before, ${pounds(of.after['475'])} after`, 'start', 'soft')}
+${text(MARGIN, top + 62, `${pounds(filing.before['475'])} before, ${pounds(filing.after['475'])} after`, 'start', 'soft')}
 ${moved !== null && text(MARGIN, top + 77, moved, 'start', 'soft')}</g>`;
 }
 

@@ -27,7 +27,7 @@ export const picture = ({ id, title, description, height, parts }: Picture): Htm
 export type Length = number | `${number}%`;
 
 /** Gives a share of a whole, such as 0.25, as a length. */
-export const share = (of: number): Length => `${Number((100 * of).toFixed(2))}%`;
+export const share = (fraction: number): Length => `${Number((100 * fraction).toFixed(2))}%`;
 
 const length = (value: Length): string => (typeof value === 'number' ? value.toFixed(1) : value);
 

@@ -18,9 +18,10 @@ const dayOf = (date: string): number => Date.parse(date) / 86_400_000;
 
 function drawn(id: string, deadlines: readonly DeadlineJson[], today: string): Html {
   // Records are kept so long that all other days would share one place, so that day is at the end.
-  const days = [today, ...deadlines.filter(({ id: of }) => of !== 'records').map(({ date }) => date)].map(
-    dayOf,
-  );
+  const days = [
+    today,
+    ...deadlines.filter(({ id: deadlineId }) => deadlineId !== 'records').map(({ date }) => date),
+  ].map(dayOf);
   const [first, last] = [Math.min(...days), Math.max(...days)];
   const x = (date: string): number =>
     MARGIN + Math.min((dayOf(date) - first) / Math.max(last - first, 1), 1) * (WIDTH - 2 * MARGIN);

@@ -124,8 +124,8 @@ ${rect(kind, share(Math.min(from, to)), share(0.25), share(Math.max(Math.abs(to 
 }
 
 /** Makes the picture as a table: a row for each step, with its bar between its name and its amount. */
-export function waterfall(of: Pick<PlannedReturnJson, 'lines'>): Html {
-  const steps = stepsOf(of);
+export function waterfall(planned: Pick<PlannedReturnJson, 'lines'>): Html {
+  const steps = stepsOf(planned);
   const ends = steps.flatMap(({ from, to }) => [from, to]);
   const min = Math.min(0, ...ends);
   const max = Math.max(1, ...ends);

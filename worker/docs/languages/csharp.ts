@@ -62,7 +62,7 @@ export const CSHARP: Language = {
   idOf: (value) => `(int)(${value})["id"]!`,
   outcome: (filing) => `await Outcome(${written(filing, SYNTAX, '', 0)})`,
   lines: (lines) => `"""\n${lines.join('\n')}\n\n"""`,
-  field: (of, name) => `(string)${nameOf(of)}["${name}"]!`,
+  field: (variable, name) => `(string)${nameOf(variable)}["${name}"]!`,
   decode: (value, file) => `File.WriteAllBytes("${file}", Convert.FromBase64String(${value}));`,
   download: (parts, file) =>
     `File.WriteAllBytes("${file}", await (await Ask(${path(parts)})).Content.ReadAsByteArrayAsync());`,

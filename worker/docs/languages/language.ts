@@ -17,7 +17,7 @@ export interface Language {
   readonly outcome: (filing: Value) => string;
   /** Writes a text of several lines, each with its line end. */
   readonly lines: (lines: readonly string[]) => string;
-  readonly field: (of: string, name: string) => string;
+  readonly field: (variable: string, name: string) => string;
   readonly decode: (value: string, file: string) => string;
   readonly download: (path: Template, file: string) => string;
   readonly head: (file: string, count: number) => string;

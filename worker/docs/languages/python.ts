@@ -75,7 +75,7 @@ export const PYTHON: Language = {
   idOf: (value) => `${value}["id"]`,
   outcome: (filing) => `outcome(${written(filing, SYNTAX, '', 0)})`,
   lines: (lines) => `"""\\\n${lines.join('\n')}\n"""`,
-  field: (of, name) => `${nameOf(of)}["${name}"]`,
+  field: (variable, name) => `${nameOf(variable)}["${name}"]`,
   decode: (value, file) => `with open("${file}", "wb") as file:\n    file.write(base64.b64decode(${value}))`,
   download: (parts, file) =>
     `with ask(${path(parts)}) as answer, open("${file}", "wb") as file:\n    file.write(answer.read())`,

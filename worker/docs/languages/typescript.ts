@@ -58,7 +58,7 @@ export const TYPESCRIPT: Language = {
   idOf: (value) => `(${value}).id`,
   outcome: (filing) => `await outcome(${written(filing, SYNTAX, '', 0)})`,
   lines: (lines) => `\`\n${lines.join('\n')}\n\`.trimStart()`,
-  field: (of, name) => `${nameOf(of)}.${name}`,
+  field: (variable, name) => `${nameOf(variable)}.${name}`,
   decode: (value, file) => `writeFileSync('${file}', Buffer.from(${value}, 'base64'));`,
   download: (parts, file) =>
     `writeFileSync('${file}', Buffer.from(await (await ask(${path(parts)})).arrayBuffer()));`,

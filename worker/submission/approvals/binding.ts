@@ -47,9 +47,10 @@ const boundCredentials = (filing: Filing, oneShot: CredentialsRequest | null): C
 /**
  * The claim of a sending by an approval: its submissions are found by it.
  *
- * @param of the number of the sending from 1, or the claim of the request's `Idempotency-Key`
+ * @param sending the number of the sending from 1, or the claim of the request's `Idempotency-Key`
  */
-export const claimOf = (approvalId: number, of: number | string): string => `approval:${approvalId}:${of}`;
+export const claimOf = (approvalId: number, sending: number | string): string =>
+  `approval:${approvalId}:${sending}`;
 
 /** Gives the submissions that were sent by an approval. */
 export const sentBy = (submissions: readonly Submission[], approvalId: number): readonly Submission[] =>

@@ -41,7 +41,7 @@ function searchOf(members: readonly Member[], options: readonly (readonly Curve[
       const key = choice.join();
       if (tried.has(key)) return false;
       tried.add(key);
-      const curves = choice.flatMap((of, index) => options[index]?.[of] ?? []);
+      const curves = choice.flatMap((branch, index) => options[index]?.[branch] ?? []);
       const bound = best === null ? undefined : nearly(best.cost) + DOUBT;
       const found = bestOfChoice(members, curves, supply, bound);
       if (found === null || !isBetter(members, found, best)) return false;
@@ -68,9 +68,9 @@ function tryAll(search: Search, counts: readonly number[]): void {
 
 /** Lists the neighbours of a set: a company moves one branch up or down, or one moves up while another moves down. */
 function neighboursOf(choice: readonly number[], counts: readonly number[]): readonly (readonly number[])[] {
-  const moved = (of: readonly number[], index: number, by: number): readonly (readonly number[])[] => {
-    const next = (of[index] ?? 0) + by;
-    return next < 0 || next >= (counts[index] ?? 1) ? [] : [of.with(index, next)];
+  const moved = (start: readonly number[], index: number, by: number): readonly (readonly number[])[] => {
+    const next = (start[index] ?? 0) + by;
+    return next < 0 || next >= (counts[index] ?? 1) ? [] : [start.with(index, next)];
   };
   const crossers = [...counts.keys()].filter((index) => (counts[index] ?? 1) > 1);
   const added = crossers.flatMap((index) => moved(choice, index, 1));
@@ -85,7 +85,7 @@ function neighboursOf(choice: readonly number[], counts: readonly number[]): rea
 
 /** Orders companies by the relief that brings them to their lowest branch, as far as the supply lasts. */
 function cheapest(options: readonly (readonly Curve[])[], supply: Pounds): readonly number[] {
-  const needed = options.map((of) => (of.length < 2 ? null : (of.at(-1)?.branch.from ?? null)));
+  const needed = options.map((curves) => (curves.length < 2 ? null : (curves.at(-1)?.branch.from ?? null)));
   const order = [...options.keys()]
     .flatMap((index) => {
       const from = needed[index];
@@ -118,7 +118,7 @@ function climb(search: Search, start: readonly number[], counts: readonly number
  */
 export function bestChoice(members: readonly Member[], supply: Pounds): Chosen {
   const options = members.map((member) => branchesOf(member).map((branch) => curveOf(branch, member.scale)));
-  const counts = options.map((of) => of.length);
+  const counts = options.map((curves) => curves.length);
   const sets = counts.reduce((product, count) => Math.min(product * count, ALL_TRIED + 1), 1);
   const search = searchOf(members, options, supply);
   const isComplete = sets <= ALL_TRIED;

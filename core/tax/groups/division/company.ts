@@ -94,13 +94,13 @@ const NO_ROWS: Groups = {
 export function pageOutside(page: Groups | null, filingIds: ReadonlySet<number>): Groups {
   const isOutside = ({ filingId }: { readonly filingId: number | null }) =>
     filingId === null || !filingIds.has(filingId);
-  const of = page ?? NO_ROWS;
-  return { ...of, claims: of.claims.filter(isOutside), surrenders: of.surrenders.filter(isOutside) };
+  const rows = page ?? NO_ROWS;
+  return { ...rows, claims: rows.claims.filter(isOutside), surrenders: rows.surrenders.filter(isOutside) };
 }
 
 export function groupCompany(
   figures: FilingFigures,
-  of: { readonly filingIds: ReadonlySet<number>; readonly grouped: Period | null; readonly kept: Kept },
+  terms: { readonly filingIds: ReadonlySet<number>; readonly grouped: Period | null; readonly kept: Kept },
   { asOf, law }: DividedBy,
 ): GroupCompany {
   const { period, profitLoss, associatedCompanies, payments } = figures;
@@ -110,13 +110,13 @@ export function groupCompany(
     if (first === undefined) throw new Error('a filing has a return');
     return first;
   };
-  const page = pageOutside(figures.pages.ct600c, of.filingIds);
+  const page = pageOutside(figures.pages.ct600c, terms.filingIds);
   return {
     figures,
     period,
-    grouped: of.grouped,
+    grouped: terms.grouped,
     page,
-    kept: of.kept,
+    kept: terms.kept,
     scale: scaleOf(
       period,
       {
@@ -240,8 +240,8 @@ export function givesOf(company: GroupCompany): readonly KindAmount[] {
 /** Gives the kinds that make up the first pounds of a surrender. */
 export function leaving(gives: readonly KindAmount[], amount: Pounds): readonly KindAmount[] {
   let left = amount;
-  return gives.flatMap(({ kind, amount: of }) => {
-    const taken = min(of, left);
+  return gives.flatMap(({ kind, amount: available }) => {
+    const taken = min(available, left);
     left -= taken;
     return taken > 0n ? [{ kind, amount: taken }] : [];
   });

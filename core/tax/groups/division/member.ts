@@ -18,7 +18,7 @@ export interface Member {
   readonly scale: TaxScale;
 }
 
-export const mostOf = ({ gives, takes }: Member): Pounds => gives + takes;
+export const maxRelief = ({ gives, takes }: Member): Pounds => gives + takes;
 
 export const runAt = ({ runs }: Member, y: Pounds): Run | undefined =>
   runs.find(({ to }) => y < to) ?? runs.at(-1);

@@ -76,7 +76,7 @@ function tableOf(group: Overlapping): Table {
   const pairs = pairsOf(group);
   const own = pairs.map(({ days }) => BigInt(daysIn(days)));
   const cache = new Map<number, bigint>();
-  const of = (is: (pair: Pair, company: number) => boolean) =>
+  const placesWhere = (is: (pair: Pair, company: number) => boolean) =>
     group.companies.map((_, company) =>
       [...pairs.keys()].filter((at) => {
         const pair = pairs[at];
@@ -86,8 +86,8 @@ function tableOf(group: Overlapping): Table {
   return {
     ...group,
     pairs,
-    giving: of(({ from }, company) => from === company),
-    taking: of(({ to }, company) => to === company),
+    giving: placesWhere(({ from }, company) => from === company),
+    taking: placesWhere(({ to }, company) => to === company),
     own,
     shared(a, b) {
       const key = a * pairs.length + b;

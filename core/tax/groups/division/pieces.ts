@@ -92,7 +92,7 @@ function stretchOf({ scale }: Member, run: Run, from: Pounds) {
   const left = profitsIn(run, last);
   // The stretch ends at the first relief that leaves these profits: the second pound of a pair belongs to the step.
   const to = last === run.to ? last : reliefFor(run, left);
-  const rate = (of: Pounds) => dividedBy(rateAt(scale, region, of), run.per);
+  const rate = (profits: Pounds) => dividedBy(rateAt(scale, region, profits), run.per);
   const kind = region === 'marginal' && scale.franked > 0n ? 'curve' : 'straight';
   return {
     left,
@@ -134,8 +134,8 @@ export function branchesOf(member: Member): readonly Branch[] {
     }
   }
   // A lone step is between two branches and is never the end of a division. The first point always can be.
-  const kept = branches.filter(({ pieces: of }, index) => {
-    const isStepAlone = of.length === 1 && of[0]?.kind === 'step';
+  const kept = branches.filter(({ pieces: ownPieces }, index) => {
+    const isStepAlone = ownPieces.length === 1 && ownPieces[0]?.kind === 'step';
     return !isStepAlone || index === branches.length - 1;
   });
   const [first] = kept;

@@ -2,10 +2,10 @@ import { atLeastZero, divideRoundHalfUp, min, type Pence, type Pounds, sum } fro
 import { daysIn } from '../../../dates/period.ts';
 import type { Fraction } from '../../limit.ts';
 import { type KindAmount, NOTHING_TRIED, pageWithRows, type Rows, type Tried } from './company.ts';
-import { leftOf, type NotUsed, notUsed, wantsMore } from './left.ts';
 import { commonDays } from './overlaps.ts';
 import { type KindTransfer, roundOfForward, roundOfPeriod, triedOf } from './rounds.ts';
 import { type Asked, isForward, rowsOf } from './rows.ts';
+import { leftOf, type NotUsed, notUsed, wantsMore } from './unused-losses.ts';
 
 export interface ProposedClaim extends KindTransfer {
   readonly days: number;
@@ -75,7 +75,7 @@ function asTaken(companies: readonly Asked[], transfers: readonly KindTransfer[]
   const taken = companies.map((_, index) => takenBy(companies, transfers, index));
   return transfers.map((transfer, at) => ({
     ...transfer,
-    amount: taken.reduce((lowest, of) => min(lowest, of.get(at) ?? lowest), transfer.amount),
+    amount: taken.reduce((lowest, byPair) => min(lowest, byPair.get(at) ?? lowest), transfer.amount),
   }));
 }
 
@@ -99,15 +99,15 @@ const pence = ({ numerator, denominator }: Fraction): Pence =>
 /** Gives the tax that each row saves its claimant, after the rows before it. */
 function savesOf(companies: readonly Asked[], transfers: readonly KindTransfer[]): readonly Pence[] {
   const before = companies.map((company) => company.boxesWith(NOTHING_TRIED).tax);
-  const so = new Map<number, Tried>();
+  const accepted = new Map<number, Tried>();
   return transfers.map(({ to, kind, amount }) => {
     const company = companies[to];
     if (company === undefined) return 0n;
-    const tried = so.get(to) ?? NOTHING_TRIED;
+    const tried = accepted.get(to) ?? NOTHING_TRIED;
     const next = isForward(kind)
       ? { ...tried, claimedForward: tried.claimedForward + amount }
       : { ...tried, claimed: tried.claimed + amount };
-    so.set(to, next);
+    accepted.set(to, next);
     const { tax } = company.boxesWith(next);
     const saved = (before[to] ?? 0n) - tax;
     before[to] = tax;

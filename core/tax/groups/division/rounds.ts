@@ -62,11 +62,11 @@ function byKind(sides: Sides, transfers: readonly Transfer[]): readonly KindTran
   const left = sides.gives.map((kinds) => kinds.map((one) => ({ ...one })));
   return transfers.flatMap(({ from, to, amount }) => {
     let open = amount;
-    return (left[from] ?? []).flatMap((of) => {
-      const taken = min(of.amount, open);
-      of.amount -= taken;
+    return (left[from] ?? []).flatMap((leftOver) => {
+      const taken = min(leftOver.amount, open);
+      leftOver.amount -= taken;
       open -= taken;
-      return taken > 0n ? [{ from, to, kind: of.kind, amount: taken }] : [];
+      return taken > 0n ? [{ from, to, kind: leftOver.kind, amount: taken }] : [];
     });
   });
 }

@@ -38,12 +38,12 @@ const ofPeriod = (part: Fraction, days: number, allDays: bigint): Fraction => ({
  */
 export function scaleOf(
   period: Period,
-  of: RateOf & { readonly franked: Pounds; readonly doubleTaxationRelief: Pence },
+  terms: RateOf & { readonly franked: Pounds; readonly doubleTaxationRelief: Pence },
   law: Law,
 ): TaxScale {
   const allDays = BigInt(daysIn(period));
   const denominator = HUNDREDTHS * allDays;
-  const charges = chargesByYear(0n, of.franked, of, period, law);
+  const charges = chargesByYear(0n, terms.franked, terms, period, law);
   let [main, small, relief] = [0n, 0n, NIL];
   let limits: TaxScale['limits'] = null;
   for (const { rates, days, lowerLimit, upperLimit } of charges) {
@@ -65,8 +65,8 @@ export function scaleOf(
     small: { numerator: small, denominator },
     relief: { numerator: relief.numerator, denominator: relief.denominator * allDays },
     limits,
-    franked: of.franked,
-    doubleTaxationRelief: of.doubleTaxationRelief,
+    franked: terms.franked,
+    doubleTaxationRelief: terms.doubleTaxationRelief,
   };
 }
 

@@ -1,7 +1,7 @@
 import { atLeastZero, min, type Pounds, sum } from '../../../base/money.ts';
 import type { Fraction } from '../../limit.ts';
 import { compare, isPositive, minus, plus } from './fractions.ts';
-import { costOf, type Member, mostOf } from './member.ts';
+import { costOf, type Member, maxRelief } from './member.ts';
 
 /** Sizes of a move: a pound or two. The restriction is cut to whole pounds, so every other pound may save nothing. */
 const STEPS: readonly Pounds[] = [1n, 2n];
@@ -19,7 +19,7 @@ function gain({ members, relief }: State, index: number, by: Pounds): Fraction |
   const from = relief[index];
   if (member === undefined || from === undefined) return null;
   const to = from + by;
-  return to < 0n || to > mostOf(member) ? null : minus(costOf(member, from), costOf(member, to));
+  return to < 0n || to > maxRelief(member) ? null : minus(costOf(member, from), costOf(member, to));
 }
 
 /** Moves pounds to a company if that lowers the sum: spare pounds, or another company's. */

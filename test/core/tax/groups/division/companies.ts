@@ -1,7 +1,7 @@
 import { atLeastZero, type Pence, type Pounds } from '../../../../../core/base/money.ts';
 import type { Period } from '../../../../../core/dates/period.ts';
 import { LAW } from '../../../../../core/law/law.ts';
-import { type Member, mostOf } from '../../../../../core/tax/groups/division/member.ts';
+import { type Member, maxRelief } from '../../../../../core/tax/groups/division/member.ts';
 import { runsOf } from '../../../../../core/tax/groups/division/runs.ts';
 import { scaleOf } from '../../../../../core/tax/groups/division/scale.ts';
 
@@ -48,7 +48,7 @@ export function member(company: Company, associatedCompanies = 2): Member {
   return {
     gives,
     takes,
-    runs: runsOf((relief) => taxable(of, relief), mostOf({ gives, takes, runs: [], scale: NO_SCALE })),
+    runs: runsOf((relief) => taxable(of, relief), maxRelief({ gives, takes, runs: [], scale: NO_SCALE })),
     scale: scaleOf(
       company.period ?? YEAR,
       {

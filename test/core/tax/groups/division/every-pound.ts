@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sum } from '../../../../../core/base/money.ts';
 import { nearly } from '../../../../../core/tax/groups/division/fractions.ts';
-import { costOf, type Member, mostOf } from '../../../../../core/tax/groups/division/member.ts';
+import { costOf, type Member, maxRelief } from '../../../../../core/tax/groups/division/member.ts';
 import type { Company } from './companies.ts';
 
 /**
@@ -12,7 +12,7 @@ export function leastTax(members: readonly Member[]): number {
   const supply = Number(sum(members.map(({ gives }) => gives)));
   let least = new Float64Array(supply + 1);
   for (const member of members) {
-    const most = Math.min(Number(mostOf(member)), supply);
+    const most = Math.min(Number(maxRelief(member)), supply);
     const costs = Float64Array.from({ length: most + 1 }, (_, y) => nearly(costOf(member, BigInt(y))));
     const next = new Float64Array(supply + 1).fill(Number.POSITIVE_INFINITY);
     for (let used = 0; used <= supply; used += 1) {

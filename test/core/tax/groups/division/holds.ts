@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { sum } from '../../../../../core/base/money.ts';
 import { divide } from '../../../../../core/tax/groups/division/divide.ts';
 import { nearly } from '../../../../../core/tax/groups/division/fractions.ts';
-import { mostOf } from '../../../../../core/tax/groups/division/member.ts';
+import { maxRelief } from '../../../../../core/tax/groups/division/member.ts';
 import { transfersOf } from '../../../../../core/tax/groups/division/transfers.ts';
 import { type Company, member } from './companies.ts';
 import { leastTax, taxWithoutRelief } from './every-pound.ts';
@@ -26,7 +26,7 @@ export function holds({
   expect(isComplete).toBe(true);
   for (const [index, one] of members.entries()) {
     const y = relief[index] ?? -1n;
-    expect(y >= 0n && y <= mostOf(one)).toBe(true);
+    expect(y >= 0n && y <= maxRelief(one)).toBe(true);
   }
   expect(sum(relief)).toBe(sum(members.map(({ gives }) => gives)));
   const transfers = transfersOf(members, relief);

@@ -42,9 +42,9 @@ export function leftOf(
   let unused = all - needed;
   const left = stays.flatMap(({ kind, amount }, at) => {
     if ((gives[at]?.amount ?? 0n) === 0n) return [];
-    const of = min(amount, unused);
-    unused -= of;
-    return [{ kind, amount: of }];
+    const share = min(amount, unused);
+    unused -= share;
+    return [{ kind, amount: share }];
   });
   return [
     ...left,
@@ -56,8 +56,8 @@ export function leftOf(
 
 function firstOf(kinds: readonly KindAmount[], amount: Pounds): readonly KindAmount[] {
   let open = amount;
-  return kinds.map(({ kind, amount: of }) => {
-    const taken = min(of, open);
+  return kinds.map(({ kind, amount: available }) => {
+    const taken = min(available, open);
     open -= taken;
     return { kind, amount: taken };
   });
