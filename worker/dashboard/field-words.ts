@@ -6,8 +6,14 @@ import { pounds } from './parts.ts';
 
 /** Names fields and balances on the pages: all words for the paths of the API are here. */
 
+type Words = Readonly<Record<string, string>>;
+
+/** Gives the words of a name that a reader may have typed: `constructor` stands in no table, though objects have one. */
+const wordsIn = (table: Words, name: string): string | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined;
+
 /** Fields at the root of a filing: alone, and before their own fields. */
-const PARTS: Readonly<Record<string, string>> = {
+const PARTS: Words = {
   ...Object.fromEntries(
     FILING_FIELD_NAMES.flatMap((name) => {
       const { title } = filingField(name);
@@ -21,7 +27,7 @@ const PARTS: Readonly<Record<string, string>> = {
 };
 
 /** Fields with words of their own. */
-const FIELDS: Readonly<Record<string, string>> = {
+const FIELDS: Words = {
   '': 'Not mapped',
   filingId: 'The filing',
   companyId: 'The company',
@@ -62,7 +68,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 };
 
 /** Abbreviations at the beginning of names. Their words are printed after the rest of the name. */
-const BEGINNINGS: Readonly<Record<string, string>> = {
+const BEGINNINGS: Words = {
   ca: 'capital allowances claimed',
   bc: 'balancing charge',
   dv: 'disposal value',
@@ -70,7 +76,7 @@ const BEGINNINGS: Readonly<Record<string, string>> = {
 };
 
 /** Words with a spelling of their own. */
-const WORDS: Readonly<Record<string, string>> = {
+const WORDS: Words = {
   uk: 'UK',
   co2: 'CO2',
   vat: 'VAT',
@@ -90,14 +96,14 @@ const words = (name: string): string =>
   name
     .replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .split(' ')
-    .map((word) => WORDS[word] ?? word)
+    .map((word) => wordsIn(WORDS, word) ?? word)
     .join(' ');
 
 /** Words a name between dots, and its entry of a list: counted from one, as people do. */
 function named(name: string): string {
   const [, own = name, index] = /^(.*)\[(\d+)\]$/.exec(name) ?? [];
   const [, short = '', rest = ''] = /^([a-z]{2})([A-Z].*)$/.exec(own) ?? [];
-  const beginning = BEGINNINGS[short];
+  const beginning = wordsIn(BEGINNINGS, short);
   const said =
     beginning === undefined
       ? words(own)
@@ -109,12 +115,12 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 /** Names a field in words: `Balance sheet: debtors breakdown, prepayments`. */
 export function fieldInWords(field: string): string {
-  const own = FIELDS[field] ?? PARTS[field];
+  const own = wordsIn(FIELDS, field) ?? wordsIn(PARTS, field);
   if (own !== undefined) return own;
   const names = field.split('.');
   for (let count = names.length - 1; count > 0; count -= 1) {
     const [, part = '', index] = /^(.*?)(?:\[(\d+)\])?$/.exec(names.slice(0, count).join('.')) ?? [];
-    const isOf = PARTS[part];
+    const isOf = wordsIn(PARTS, part);
     if (isOf === undefined) continue;
     const entry = index === undefined ? '' : `, number ${Number(index) + 1}`;
     return `${isOf}${entry}: ${names.slice(count).map(named).join(', ')}`;
@@ -123,7 +129,7 @@ export function fieldInWords(field: string): string {
 }
 
 /** Labels of inputs: a question, where the field is answered by yes or no. */
-const LABELS: Readonly<Record<string, string>> = {
+const LABELS: Words = {
   'filingTypes.ct600': 'Tax return to HMRC',
   'filingTypes.accounts': 'Accounts to Companies House',
   accountType: 'Kind of accounts',
@@ -181,7 +187,7 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 /** Help of inputs, where the sentence of the API does not serve a reader of the page. */
-const HELP: Readonly<Record<string, string>> = {
+const HELP: Words = {
   isDormant: 'A dormant company had no sales, costs or income in the whole period.',
   charityStatus: 'Leave it unanswered for any other company.',
   directorName: 'Full name of the director who signs.',
@@ -198,10 +204,10 @@ const HELP: Readonly<Record<string, string>> = {
 };
 
 /** Gives the help that a field has of its own; null where the sentence of the API serves. */
-export const ownHelp = (field: string): string | null => HELP[field] ?? null;
+export const ownHelp = (field: string): string | null => wordsIn(HELP, field) ?? null;
 
 /** Words of a choice, where the word of the API does not say enough. */
-const CHOICES: Readonly<Record<string, string>> = {
+const CHOICES: Words = {
   micro: 'Micro-entity (FRS 105)',
   full: 'Small company (FRS 102 Section 1A)',
   casc: 'Community amateur sports club',
@@ -216,11 +222,12 @@ const CHOICES: Readonly<Record<string, string>> = {
 
 /** Names a choice: `Special rate pool`. */
 export const choiceInWords = (value: string): string =>
-  CHOICES[value] ?? (/^[a-z][A-Za-z_]*$/.test(value) ? capital(words(value.replaceAll('_', ' '))) : value);
+  wordsIn(CHOICES, value) ??
+  (/^[a-z][A-Za-z_]*$/.test(value) ? capital(words(value.replaceAll('_', ' '))) : value);
 
 /** Names a field alone, for its own input: `Prepayments`. */
 export function ownWords(field: string): string {
-  const own = LABELS[field] ?? FIELDS[field] ?? PARTS[field];
+  const own = wordsIn(LABELS, field) ?? wordsIn(FIELDS, field) ?? wordsIn(PARTS, field);
   if (own !== undefined) return capital(own.replace(/^[^:]*: /, ''));
   const name = (field.split('.').at(-1) ?? '').replace('[]', '');
   return capital(named(name.charAt(0).toLowerCase() + name.slice(1)));

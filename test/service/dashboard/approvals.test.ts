@@ -164,6 +164,11 @@ describe('a link to approve, asked for in the dashboard', () => {
       returnUrl: 'https://no.example/',
     });
     expect(unlisted.page().getElementById('returnUrl-fault')?.textContent).toContain('lists');
+    // Every object has these names.
+    for (const target of ['__proto__', 'constructor']) {
+      const chosen = await fillIn(session, approvals(filingId), { ...ASKED, target });
+      expect([target, chosen.status]).toEqual([target, 400]);
+    }
     expect(await listed(filingId)).toHaveLength(0);
   });
 

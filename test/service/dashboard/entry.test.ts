@@ -38,6 +38,13 @@ async function typed(id: number, section: string, texts: Fields): Promise<void> 
 const record = (id: number) => get(`/filing?filingId=${id}`, { key });
 
 describe('an object of figures', () => {
+  it('that has the names which every object has leaves the pages as they are', async () => {
+    const id = (await newFiling({}, { key })).number('id');
+    const taxCalculation = { constructor: 1, toString: 2, valueOf: 3 };
+    await must('/filing/save', { filingId: id, taxCalculation }, { key });
+    expect((await visit(`/dashboard/test/filings/${id}/figures`, { session })).status).toBe(200);
+  });
+
   it.each([
     ['balance-sheet', ['balanceSheetData', 'previousBalanceSheetData']],
     ['profit-and-loss', ['profitLossData', 'previousProfitLossData']],

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createFilingStruct, saveFilingStruct } from '../../../schema/requests/filings.ts';
 import { type AnyStruct, shapeOf } from '../../../schema/requests/shape.ts';
-import { boxOfField, fieldInWords } from '../../../worker/dashboard/field-words.ts';
+import {
+  boxOfField,
+  choiceInWords,
+  fieldInWords,
+  ownHelp,
+  ownWords,
+} from '../../../worker/dashboard/field-words.ts';
 
 /** Lists every path that a request takes, with the first entry of each list. */
 function pathsOf(struct: AnyStruct, at = ''): readonly string[] {
@@ -45,6 +51,19 @@ describe('a field in words', () => {
     ['', 'Not mapped'],
   ])('%s is said so', (path, words) => {
     expect(fieldInWords(path)).toBe(words);
+  });
+
+  it.each([
+    ['__proto__', '__proto__', '__proto__'],
+    ['constructor', 'Constructor', 'Constructor'],
+    ['toString', 'To string', 'To string'],
+  ])('%s, which every object has, is words too', (name, field, choice) => {
+    expect([fieldInWords(name), ownWords(name), choiceInWords(name), ownHelp(name)]).toEqual([
+      field,
+      field,
+      choice,
+      null,
+    ]);
   });
 
   it('has the box that it is entered in, where it has one', () => {

@@ -14,7 +14,7 @@ import { type Opened, openedIn, statesOf, type Unit } from './changes.ts';
 import { type Fault, type Outcome, type Stored, saveForm, storedOf } from './form-save.ts';
 import { boxTag, control, type Form, firstInput, hintOf, inputs } from './inputs.ts';
 import { sectionAddress as addressOf, placeAddress } from './places.ts';
-import { type Group, listAt, SAVED_UNITS, SECTIONS, type Section } from './sections.ts';
+import { type Group, listAt, SECTIONS, type Section } from './sections.ts';
 import { countsIn, rewritten, type Texts, without } from './texts.ts';
 import { unusedBy } from './unused-units.ts';
 
@@ -344,7 +344,7 @@ const filledIn = ({ units }: Section, record: RawRecord): number =>
   units.filter(({ path }) => isSaid(record, path)).length;
 
 async function figuresPage(context: PageContext): Promise<PageAnswer> {
-  const { filing, record } = await storedOf(context, idIn(context.params, 'filingId'), SAVED_UNITS);
+  const { filing, record } = await storedOf(context, idIn(context.params, 'filingId'), []);
   const isUnused = await unusedBy(context, filing);
   const item = (section: Section): Html => {
     const count = filledIn(section, record);
