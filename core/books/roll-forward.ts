@@ -54,7 +54,7 @@ export interface RolledFiling {
   readonly periodEnd: IsoDate;
   readonly data: FilingJson;
   /**
-   * The filing with the year's return. It differs from the filing of the accounts if only the accounts were amended
+   * The filing with the year's return. It differs from the filing of the accounts if only one of them was amended
    * later.
    */
   readonly ofReturn: { readonly filingId: number; readonly data: FilingJson };
@@ -74,12 +74,12 @@ export interface BalancesLeft {
   readonly research: ResearchLeft | null;
 }
 
-const PARTICULARS = [
+const OF_ACCOUNTS = [
   'accountType',
   'includePnlInAccounts',
-  'associatedCompanies',
-  'isCloseCompany',
+  'numberOfEmployees',
 ] as const satisfies readonly (keyof FilingJson)[];
+const OF_RETURN = ['associatedCompanies', 'isCloseCompany'] as const satisfies readonly (keyof FilingJson)[];
 const IN_RESULT = [
   'principalActivity',
   'exporterStatus',
@@ -89,7 +89,8 @@ const IN_RESULT = [
 /** Lists everything that a filing made here offers to the next one. */
 export function rollFiling(filing: RolledFiling): Rolled {
   const { data } = filing;
-  const balances = data.isDormant === true ? throughDormantYear(filing) : broughtForward(filing);
+  const isDormant = filing.ofReturn.data.isDormant === true;
+  const balances = isDormant ? throughDormantYear(filing) : broughtForward(filing);
   return {
     offered: [
       ...comparatives(filing),
@@ -101,11 +102,10 @@ export function rollFiling(filing: RolledFiling): Rolled {
       ...particulars(filing),
     ],
     // A dormant year says nothing about a balance that nobody brought into it.
-    hasReturn: data.isDormant === true ? balances.length > 0 : filing.left !== null,
-    hasPools:
-      data.isDormant === true
-        ? filing.ofReturn.data.capitalAllowancesData != null
-        : filing.left !== null && filing.left.allowances !== null,
+    hasReturn: isDormant ? balances.length > 0 : filing.left !== null,
+    hasPools: isDormant
+      ? filing.ofReturn.data.capitalAllowancesData != null
+      : filing.left !== null && filing.left.allowances !== null,
     questions: questionsOf(filing),
   };
 }
@@ -272,8 +272,8 @@ function movements({ data }: RolledFiling): readonly Offered[] {
   ];
 }
 
-function particulars({ filingId, data, directorName }: RolledFiling): readonly Offered[] {
-  const offer = (path: string, value: unknown): readonly Offered[] =>
+function particulars({ filingId, data, ofReturn, directorName }: RolledFiling): readonly Offered[] {
+  const offer = (path: string, value: unknown, from = filingId): readonly Offered[] =>
     value == null
       ? []
       : [
@@ -281,14 +281,14 @@ function particulars({ filingId, data, directorName }: RolledFiling): readonly O
             part: 'particulars',
             path,
             value,
-            origin: typeof value === 'number' ? { how: 'copied', filingId, field: path } : null,
+            origin: typeof value === 'number' ? { how: 'copied', filingId: from, field: path } : null,
           },
         ];
   return [
-    ...PARTICULARS.flatMap((name) => offer(name, data[name])),
+    ...OF_ACCOUNTS.flatMap((name) => offer(name, data[name])),
     ...offer('directorName', directorName),
-    ...offer('numberOfEmployees', data.numberOfEmployees),
-    ...IN_RESULT.flatMap((name) => offer(`profitLossData.${name}`, data.profitLossData?.[name])),
+    ...OF_RETURN.flatMap((name) => offer(name, ofReturn.data[name], ofReturn.filingId)),
+    ...IN_RESULT.flatMap((name) => offer(`profitLossData.${name}`, ofReturn.data.profitLossData?.[name])),
   ];
 }
 
@@ -327,7 +327,7 @@ function questionsOf({ data, ofReturn, left }: RolledFiling): readonly RollQuest
           },
         ]
       : []),
-    ...standingQuestions(data),
+    ...standingQuestions(ofReturn.data),
     ...employeesQuestion(data.numberOfEmployees),
   ];
 }

@@ -166,16 +166,17 @@ export function computeReturns(
     ...factsTooEarly(figures, law),
   ];
   let earlier: Parameters<typeof instalmentMeasure>[1] = null;
-  return {
-    law,
-    returns: returns.flatMap((one, index) => {
-      const share = parts[index];
-      if (share === undefined) return [];
-      const measure = instalmentMeasure(share, earlier, law);
-      const sharing = (lines: readonly ComputationLine[]) => withSharing(lines, share, figures);
-      const computed = completed(one, claims[index] ?? null, problems, sharing, measure);
-      earlier = { computed, measure };
-      return [computed];
-    }),
-  };
+  const made = returns.flatMap((one, index) => {
+    const share = parts[index];
+    if (share === undefined) return [];
+    const measure = instalmentMeasure(share, earlier, law);
+    const sharing = (lines: readonly ComputationLine[]) => withSharing(lines, share, figures);
+    const computed = completed(one, claims[index] ?? null, problems, sharing, measure);
+    earlier = { computed, measure };
+    return [computed];
+  });
+  const { lossesCarriedBackFromLaterPeriod, loanDeficitFromLaterPeriod, ...profitLoss } = figures.profitLoss;
+  const hasLater = (lossesCarriedBackFromLaterPeriod ?? 0n) + (loanDeficitFromLaterPeriod ?? 0n) > 0n;
+  const before = () => computeReturns({ ...figures, profitLoss }, asOf, { pages, changed, law }).returns;
+  return { law, returns: made, beforeLaterLosses: hasLater ? before() : made };
 }

@@ -70,8 +70,8 @@ async function filedOpening(
 ): Promise<FiledOpening | null> {
   const before = yearBefore(await runtime.store.filingsOfCompany(filing.companyId), filing);
   if (before === null) return registerOpening(filing);
-  const { accounts } = await acceptedFigures(runtime, before);
-  const closing = (accounts ?? before.filing.data).balanceSheetData?.retainedEarnings;
+  const { accounts } = await acceptedFigures(runtime, before.accounted);
+  const closing = (accounts ?? before.accounted.filing.data).balanceSheetData?.retainedEarnings;
   return closing == null ? null : { amount: BigInt(closing), source: 'filing' };
 }
 

@@ -20,21 +20,21 @@ export interface AcceptedYear extends SentFiling {
   readonly accepted: Submission;
   /** The filing whose return was accepted: an earlier one where this amends the accounts alone. Null without a return. */
   readonly returned: SentFiling | null;
+  /** The filing whose accounts were accepted: an earlier one where this amends the return alone. Itself without accounts. */
+  readonly accounted: SentFiling;
 }
-
-const hasReturn = ({ filing, submissions }: SentFiling): boolean =>
-  isTargetAccepted(submissions, 'tax', filing.period);
 
 /** Gives a filing as accepted, among all filings of its company; null where no authority accepted it. */
 export function acceptedYear(all: readonly SentFiling[], id: number): AcceptedYear | null {
   const own = all.find(({ filing }) => filing.id === id);
   const accepted = own === undefined ? null : lastAccepted(own.submissions);
   if (own === undefined || accepted === null) return null;
-  const { period } = own.filing;
-  const returned = hasReturn(own)
-    ? own
-    : all.findLast((one) => one.filing.period.end === period.end && hasReturn(one));
-  return { ...own, accepted, returned: returned ?? null };
+  const standing = (target: Target): SentFiling | undefined => {
+    const isAccepted = ({ filing, submissions }: SentFiling): boolean =>
+      filing.period.end === own.filing.period.end && isTargetAccepted(submissions, target, filing.period);
+    return isAccepted(own) ? own : all.findLast(isAccepted);
+  };
+  return { ...own, accepted, returned: standing('tax') ?? null, accounted: standing('ch') ?? own };
 }
 
 /** Gives the accepted filing of the period before a filing's, its newest amendment first. */

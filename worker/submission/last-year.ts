@@ -1,32 +1,28 @@
 import { type AcceptedBefore, comparativesDiffer } from '../../core/advice/comparatives.ts';
 import type { Problem } from '../../core/base/problem.ts';
-import { addDays } from '../../core/dates/date.ts';
 import { AMENDS_NOTHING } from '../../core/figures/filing.ts';
+import { withFigures } from '../../schema/requests/merge.ts';
 import type { Runtime } from '../runtime.ts';
+import { acceptedFigures, yearBefore } from './accepted-figures.ts';
 import { figuresOfFiling } from './figures.ts';
 import type { FilingContext } from './filing-context.ts';
 
-/** Finds the newest filing of the period before that an authority accepted, in the same mode. */
+/** Gives the accounts of the period before that an authority accepted. */
 async function acceptedBefore(
-  { store }: Pick<Runtime<'siblings'>, 'store'>,
+  runtime: Pick<Runtime<'siblings' | 'sentFigures'>, 'store'>,
   { filing, company }: FilingContext,
 ): Promise<AcceptedBefore | null> {
-  const dayBefore = addDays(filing.period.start, -1);
-  const found = (await store.filingsOfCompany(company.id))
-    .filter(
-      ({ filing: other, submissions }) =>
-        other.period.end === dayBefore &&
-        other.mode === filing.mode &&
-        submissions.some(({ status }) => status === 'accepted'),
-    )
-    .at(-1)?.filing;
-  if (found === undefined) return null;
-  return { filingId: found.id, figures: figuresOfFiling(found, company, AMENDS_NOTHING, null) };
+  const year = yearBefore(await runtime.store.filingsOfCompany(company.id), filing);
+  if (year === null) return null;
+  const { filing: found } = year.accounted;
+  const { accounts } = await acceptedFigures(runtime, year.accounted);
+  const data = accounts === null ? found.data : withFigures(found.data, accounts);
+  return { filingId: found.id, figures: figuresOfFiling({ ...found, data }, company, AMENDS_NOTHING, null) };
 }
 
 /** Compares the comparatives with what was accepted for the year before, where it was filed from here. */
 export async function differsFromLastYear(
-  runtime: Pick<Runtime<'siblings'>, 'store'>,
+  runtime: Pick<Runtime<'siblings' | 'sentFigures'>, 'store'>,
   work: FilingContext,
 ): Promise<readonly Problem[]> {
   const { previousBalanceSheet, previousProfitLoss } = work.figures;

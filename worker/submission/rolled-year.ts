@@ -24,9 +24,10 @@ export async function rolledYear(
   company: Company,
   year: AcceptedYear,
 ): Promise<Rolled> {
-  const { filing, accepted, returned } = year;
-  const figures = await acceptedFigures(runtime, year);
-  const isOneFiling = returned === null || returned.filing.id === filing.id;
+  const { filing, accepted, accounted } = year;
+  const returned = year.returned ?? year;
+  const figures = await acceptedFigures(runtime, accounted);
+  const isOneFiling = returned.filing.id === accounted.filing.id;
   const ofReturn = isOneFiling ? figures.ofReturn : (await acceptedFigures(runtime, returned)).ofReturn;
   const isOne = isOneFiling && figures.accounts === ofReturn;
   const opened = (
@@ -41,20 +42,18 @@ export async function rolledYear(
   };
   const acceptedBy = (sentFiling: SentFiling, target: Target): Submission =>
     lastAccepted(sentFiling.submissions, target) ?? accepted;
-  const work = await opened(year, figures.accounts, isOne ? accepted : acceptedBy(year, 'ch'));
-  const balances = isOne
-    ? work
-    : await opened(returned ?? year, ofReturn, acceptedBy(returned ?? year, 'tax'));
+  const work = await opened(accounted, figures.accounts, isOne ? accepted : acceptedBy(accounted, 'ch'));
+  const balances = isOne ? work : await opened(returned, ofReturn, acceptedBy(returned, 'tax'));
   const { data } = work.filing;
   return rollFiling({
-    filingId: filing.id,
+    filingId: accounted.filing.id,
     periodEnd: filing.period.end,
     data,
     ofReturn: { filingId: balances.filing.id, data: balances.filing.data },
     directorName: filing.data.directorName ?? filing.data.credentialsData?.directorName ?? null,
     taxCharge: taxChargeForAccounts(work.computation),
     // A dormant company files no return unless HMRC asks for one. Balances brought into the year still go forward.
-    left: data.isDormant || returned !== null ? leftBy(balances) : null,
+    left: data.isDormant || year.returned !== null ? leftBy(balances) : null,
   });
 }
 

@@ -25,6 +25,17 @@ function yearOf(data: FilingJson, [start, end]: readonly [string, string] = YEAR
   return { boxes: only.boxes, carriedForward: only.carriedForward, line, problems, charge };
 }
 
+// 70,000 less 40,000 of next year's loss is taxed at 19%: 5,700. The accounts keep 70,000: 17,500 - 3/200 of 180,000 = 14,800.
+it.each([{ lossesCarriedBackFromLaterPeriod: 40000 }, { loanDeficitFromLaterPeriod: 40000 }])(
+  'charges the accounts with the tax before losses of later periods: %o',
+  (later) => {
+    const { boxes, charge } = yearOf({
+      profitLossData: { turnover: 30000, interestIncome: 40000, ...later },
+    });
+    expect([boxes['475'], charge]).toEqual(['5700.00', 14800n]);
+  },
+);
+
 describe('the trading result', () => {
   it('is explained from the profit of the accounts', () => {
     // Accounts: 120,000 - 45,000 - 5,000 + 600 + 400 = 71,000. Tax: 71,000 + 5,000 + 1,200 - 600 - 400 = 76,200;

@@ -97,3 +97,48 @@ it('takes balances from the original return where the accounts alone were revise
     'previousBalanceSheetData.cashAtBank': { filingId: revised, amount: 7_000 },
   });
 });
+
+// The return is amended alone: turnover of 15,000 more, so it leaves no loss. The accounts at the register stand.
+it('takes comparatives from the original accounts where the return alone was amended', async () => {
+  const companyId = (await newCompany()).number('id');
+  const period = { companyId, periodStart: '2024-04-01', periodEnd: '2025-03-31' };
+  const original = (await must('/filing/create', { ...period, isDormant: false })).number('id');
+  await must('/filing/save', {
+    filingId: original,
+    accountType: 'micro',
+    numberOfEmployees: 1,
+    filingTypes: { ct600: true, accounts: true },
+    credentialsData: { ...credentials(), utrNumber: freshUtr(), directorName: 'Ada Example' },
+    ...figures(11_000, 5_000),
+  });
+  await must('/filing/submit', { filingId: original, target: 'both' });
+  expect((await outcome(original)).at('status')).toBe('accepted');
+  const amends = { isAmendment: true, amendmentOfFilingId: original };
+  const amended = (await must('/filing/create', { ...period, ...amends })).number('id');
+  await must('/filing/save', {
+    filingId: amended,
+    profitLossData: { turnover: 16_000, otherCharges: 11_000 },
+    associatedCompanies: 2,
+    filingTypes: { accounts: false },
+  });
+  await must('/filing/submit', { filingId: amended, target: 'tax' });
+  expect((await outcome(amended)).at('status')).toBe('accepted');
+
+  const year = { periodStart: '2025-04-01', periodEnd: '2026-03-31', isDormant: false };
+  const next = (await must('/filing/create', { companyId, ...year })).number('id');
+  const rolled = await must('/filing/roll-forward', { filingId: next, apply: true });
+  expect(rolled.at('source')).toMatchObject({ filingId: amended, target: 'tax' });
+  expect(rolled.at('proposal')).toMatchObject({
+    previousProfitLossData: { turnover: 1_000, otherCharges: 11_000, taxOnProfit: 0 },
+    associatedCompanies: 2,
+  });
+  expect(rolled.at('proposal.profitLossData')).toBeUndefined();
+  expect(rolled.at('provenance')).toMatchObject({
+    'previousProfitLossData.turnover': { filingId: original, amount: 1_000 },
+    associatedCompanies: { filingId: amended, amount: 2 },
+  });
+  const problems = (await must('/filing/validate', { filingId: next, target: 'both' })).list('problems');
+  const rules = problems.map((problem) => problem.at('rule'));
+  for (const rule of ['brought-forward', 'comparatives-filing', 'restated'])
+    expect(rules).not.toContain(rule);
+});
