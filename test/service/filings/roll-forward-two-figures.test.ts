@@ -142,3 +142,51 @@ it('takes comparatives from the original accounts where the return alone was ame
   for (const rule of ['brought-forward', 'comparatives-filing', 'restated'])
     expect(rules).not.toContain(rule);
 });
+
+// The original leaves a loss of 11,000 - 1,000. With costs of 6,000 the amendment leaves 5,000.
+it('warns an amended year of the losses that the next one starts from, and names its newest amendment', async () => {
+  const companyId = (await newCompany()).number('id');
+  const filed = async (period: object, data: object): Promise<number> => {
+    const filingId = (await must('/filing/create', { companyId, ...period })).number('id');
+    await must('/filing/save', { filingId, ...data });
+    return filingId;
+  };
+  const signed = { ...credentials(), utrNumber: freshUtr(), directorName: 'Ada Example' };
+  const whole = {
+    accountType: 'micro',
+    numberOfEmployees: 1,
+    filingTypes: { ct600: true },
+    credentialsData: signed,
+    ...figures(11_000, 5_000),
+  };
+  const sent = async (filingId: number): Promise<number> => {
+    await must('/filing/submit', { filingId, target: 'tax' });
+    expect((await outcome(filingId)).at('status')).toBe('accepted');
+    return filingId;
+  };
+  const [year, nextYear] = [
+    { periodStart: '2023-04-01', periodEnd: '2024-03-31' },
+    { periodStart: '2024-04-01', periodEnd: '2025-03-31' },
+  ];
+  const amending = (id: number) => ({ isAmendment: true, amendmentOfFilingId: id });
+  const startsFrom = (losses: number) => ({
+    profitLossData: { turnover: 20_000, lossesBroughtForward: losses },
+  });
+  const original = await sent(await filed({ ...year, isDormant: false }, whole));
+  const next = await sent(
+    await filed({ ...nextYear, isDormant: false }, { ...whole, ...startsFrom(10_000) }),
+  );
+  const amendment = await filed({ ...year, ...amending(original) }, figures(6_000, 5_000));
+  const warned = async (): Promise<readonly unknown[]> =>
+    (await must('/filing/validate', { filingId: amendment, target: 'tax' }))
+      .list('problems')
+      .filter((problem) => problem.at('rule') === 'later-filing-balance')
+      .map((problem) => problem.at('message'));
+  expect(await warned()).toEqual([
+    `this filing now leaves other balances than filing ${next} (2024-04-01 to 2025-03-31) starts from: lossesBroughtForward 5,000, where that filing starts from 10,000. Change or amend that filing`,
+  ]);
+  const newer = await filed({ ...nextYear, ...amending(next) }, {});
+  expect(await warned()).toEqual([expect.stringContaining(`than filing ${newer} `)]);
+  await must('/filing/save', { filingId: newer, ...startsFrom(5_000) });
+  expect(await warned()).toEqual([]);
+});
