@@ -58,6 +58,6 @@ export interface FilingComputation {
   /** Law under which every return was computed. */
   readonly law: Law;
   readonly returns: readonly ReturnComputation[];
-  /** The same returns before losses of later periods, which change the tax of this period and not its accounts. */
+  /** Returns as they are before losses of later periods, which change the tax of this period and not its accounts. */
   readonly beforeLaterLosses: readonly ReturnComputation[];
 }
