@@ -1,6 +1,6 @@
 /**
  * Number of filings that the properties of the core generate: 200 in `npm test`, more if GENERATED_FILINGS says so
- * (10,000 in the rest of the checks before a change lands).
+ * (4,000 in `npm run test:rest`).
  */
 export const GENERATED_FILINGS = Number(process.env.GENERATED_FILINGS ?? 200);
 
