@@ -167,7 +167,7 @@ function reportOnRecord(figures: FilingFigures): readonly Problem[] {
   return [
     warning(
       'directors',
-      'is not given, so the directors’ report names the one who signs, and those of directorsAdvances. It must name all who were directors at any time in the period (Companies Act 2006 s416). Save their names',
+      'is not given, so the directors’ report names only the director who signs and the directors in directorsAdvances. It must name all who were directors at any time in the period (Companies Act 2006 s416). Save their names',
     ),
   ];
 }

@@ -121,7 +121,7 @@ function wayOf(
   const last = longDate(monthsAfterPeriodEnd(figures.period.end, 12 * claim.years));
   const letter = `Claim by letter until ${last} (${claim.law})`;
   if (other === undefined)
-    return `Its return is that of the period before, to ${longDate(addDays(figures.period.start, -1))}, and no filing of it is in this account. ${letter}`;
+    return `The earlier return is for the period to ${longDate(addDays(figures.period.start, -1))}, and this account has no filing of that period. ${letter}`;
   const { filingId, figures: earlier, isAccepted } = other;
   const until = amendmentDueDate(earlier.period.end, law);
   const bears = `Filing ${filingId} has that period (${daysOf(earlier.period)}), and its last return could bear ${inPounds(couldBear(half, other, today, law))}`;

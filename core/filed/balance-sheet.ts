@@ -154,7 +154,7 @@ function settleReserves(working: Working): void {
   const netAssets = working.holds('netAssets');
   if (netAssets === undefined) {
     if (lines.has('capitalAndReserves'))
-      faults.push('there are no assets or liabilities beside capital and reserves');
+      faults.push('there are capital and reserves, but no assets or liabilities');
     return;
   }
   const parts = RESERVES.filter((name) => lines.has(name));

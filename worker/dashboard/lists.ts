@@ -115,7 +115,7 @@ async function filingsPage(context: PageContext): Promise<PageAnswer> {
   return framed(context, 'filings', {
     title: 'Filings',
     main: html`
-${heading('Filings', asked.companyId !== null && html`Of one company. <a href="${path}">Show those of all</a>.`, modeSwitch(context, 'filings'))}
+${heading('Filings', asked.companyId !== null && html`Of one company. <a href="${path}">Show all filings</a>.`, modeSwitch(context, 'filings'))}
 <section class="card" aria-label="Filings">
 ${search(path, asked.search, 'status', options)}
 ${found.data.length === 0 ? none(isFiltered, 'filings', caller.mode) : filingsTable('Filings', found.data)}

@@ -18,5 +18,5 @@ export function repaymentCard(work: FilingContext): Html | null {
       ['Bank details stand since', since === null ? 'Not known: older than that record' : moment(since)],
     ]);
   return html`<section class="card" aria-labelledby="repayment"><h2 id="repayment">Where the repayment goes</h2>
-<p class="soft">Look at it before you confirm the return. Who files by the API can change it until then.</p>${claimed.map(one)}</section>`;
+<p class="soft">Look at it before you confirm the return. A program that uses the API can change it until then.</p>${claimed.map(one)}</section>`;
 }

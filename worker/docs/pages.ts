@@ -112,7 +112,7 @@ function languageLinks(guide: Guide, chosen: Language | null): Html {
   const others = LANGUAGES.map((language) => link(language, language.label));
   const note =
     chosen !== null &&
-    html`<p class="soft small">What has no like in ${chosen.label} stays in the shell. The first block of <a href="${HOME}/first-filing?lang=${chosen.name}">A first filing</a> has the functions that the others use.</p>`;
+    html`<p class="soft small">Commands without an equivalent in ${chosen.label} are shown for the shell. The first block of <a href="${HOME}/first-filing?lang=${chosen.name}">A first filing</a> has the functions that the others use.</p>`;
   return html`<nav class="languages" aria-label="Language of the commands"><ul>${link(null, 'Shell')}${others}</ul></nav>${note}`;
 }
 

@@ -85,7 +85,7 @@ function entriesOf(bytes: Uint8Array): readonly Entry[] {
     if (at + 46 > end || view.getUint32(at, true) !== DIRECTORY) throw new Unreadable(DAMAGED);
     const length = view.getUint16(at + 28, true);
     const entry = entryAt(view, bytes, at, length);
-    if (entries.has(entry.path)) throw new Unreadable('a part of it stands twice');
+    if (entries.has(entry.path)) throw new Unreadable('it contains one part twice');
     if (!entry.path.endsWith('/')) entries.set(entry.path, entry);
     at += 46 + length + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }

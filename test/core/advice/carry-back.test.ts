@@ -58,7 +58,7 @@ describe('the return of a loss that goes back', () => {
   it('goes by letter where no filing can be amended', () => {
     // Two years after 31 March 2026.
     expect(said(2025, LOSS)[0]?.[2]).toMatch(
-      /of the period before, to 31 March 2025, and no filing of it is in this account\. Claim by letter until 31 March 2028 \(CTA 2010 s37\(7\)\)/,
+      /for the period to 31 March 2025, and this account has no filing of that period\. Claim by letter until 31 March 2028 \(CTA 2010 s37\(7\)\)/,
     );
     expect(said(2025, LOSS, [other(7, 2024, PROFIT)], '2027-04-01')[0]?.[2]).toMatch(
       /could be amended until 31 March 2027 alone .* Claim by letter until 31 March 2028/,

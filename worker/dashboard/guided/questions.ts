@@ -325,7 +325,7 @@ export const QUESTIONS: readonly Question[] = [
     step: 'money',
     path: 'dividendsPaid',
     question: 'Paid to shareholders',
-    help: 'Dividends paid in the year. They are no cost, and they reduce the profit kept.',
+    help: 'Dividends paid in the year. They are not a cost, and they reduce the profit kept.',
     asked: 'moved',
     word: ['Dividend', 'A share of the profit that the company pays to its owners.'],
   },
