@@ -31,8 +31,9 @@ function reservesExplained(facts: Facts): readonly Finding[] {
   );
 }
 
+/** Adds up a box of the returns before losses of later periods: accounts show the tax without them (`taxChargeForAccounts`). */
 const ofReturns = ({ computation }: Facts, box: string): bigint =>
-  sum(computation.returns.map((computed) => penceBox(computed, box)));
+  sum(computation.beforeLaterLosses.map((computed) => penceBox(computed, box)));
 
 /**
  * Gives the corporation tax left to pay, in pence. Accounts show it net of research credits that pay it, or show the
@@ -72,9 +73,9 @@ function taxCreditor(facts: Facts): readonly Finding[] {
   );
 }
 
-function statedTax({ figures, computation }: Facts): readonly Finding[] {
-  const stated = figures.profitLoss.taxOnProfit;
-  const computed = sum(computation.returns.map((each) => penceBox(each, '440')));
+function statedTax(facts: Facts): readonly Finding[] {
+  const stated = facts.figures.profitLoss.taxOnProfit;
+  const computed = ofReturns(facts, '440');
   if (stated === undefined || apart(toPence(stated), computed) <= POUND) return NOTHING;
   return finding(
     'profitLossData.taxOnProfit',

@@ -248,6 +248,25 @@ const ACCOUNTS: readonly Example[] = [
     near: year({ taxOnProfit: 12_151 }),
   },
   {
+    // A loss of a later period lowers the tax of the return by 2,000 x 26.5% = 530.00, and not that of the accounts.
+    rule: 'stated-tax-differs',
+    at: `${PL}.taxOnProfit`,
+    warns: year({ taxOnProfit: 11_620, lossesCarriedBackFromLaterPeriod: 2_000 }),
+    near: year({ taxOnProfit: 12_150, lossesCarriedBackFromLaterPeriod: 2_000 }),
+  },
+  {
+    rule: 'tax-creditor',
+    at: 'balanceSheetData.creditorsWithinOneYearBreakdown.corporationTax',
+    warns: year(
+      { lossesCarriedBackFromLaterPeriod: 2_000 },
+      sheet({ creditorsWithinOneYearBreakdown: { corporationTax: 11_620 } }),
+    ),
+    near: year(
+      { lossesCarriedBackFromLaterPeriod: 2_000 },
+      sheet({ creditorsWithinOneYearBreakdown: { corporationTax: 12_150 } }),
+    ),
+  },
+  {
     rule: 'depreciation-differs',
     at: `${PL}.depreciation`,
     warns: {
