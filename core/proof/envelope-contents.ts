@@ -4,7 +4,7 @@ import { viewOfElement } from '../form/rules/view.ts';
 import { COMPANY_TAX_TRIAL_CLASS } from '../gateways/company-tax.ts';
 import { fromBase64 } from '../gateways/encoding.ts';
 import { companyNumberOf } from '../gateways/registry.ts';
-import { readXml } from '../xml/read.ts';
+import { readSentMessage } from '../gateways/sent-message.ts';
 import { children, find, textAt } from '../xml/tree.ts';
 
 /** Content read back from an envelope. The pack is made from it and verified by it. */
@@ -70,16 +70,13 @@ export interface SentBy {
   readonly taxonomies: readonly string[];
 }
 
-/** Longest envelope: the authority takes 25 MB. */
-const LIMITS = { maxLength: 30_000_000 };
-
 export type ReadSent =
   | { readonly ok: true; readonly root: Element; readonly contents: SentContents }
   | { readonly ok: false; readonly why: string };
 
 /** Reads a stored envelope. */
 export function readSent(xml: string): ReadSent {
-  const read = readXml(xml, LIMITS);
+  const read = readSentMessage(xml);
   if (!read.ok) return { ok: false, why: read.message };
   const { root } = read;
   const body = find(root, 'Body');

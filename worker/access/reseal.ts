@@ -1,4 +1,4 @@
-import { readXml } from '../../core/xml/read.ts';
+import { readSentMessage } from '../../core/gateways/sent-message.ts';
 import { textAt } from '../../core/xml/tree.ts';
 import type { KeptSealedAnswer, SentWith, Store, Submission } from '../store/store.ts';
 import { isUnsealed, openAnswer, openEnvelope, sealAnswer, sealEnvelope } from './envelopes.ts';
@@ -152,7 +152,7 @@ async function sentWithOf(store: Store, submission: Submission, xml: string): Pr
   const isStored = recorded !== undefined && !wasOneShot;
   const revisionOf = (name: SecretField | 'gatewayId') => filing.secretRevisions[name] ?? 0;
   if (submission.target === 'ch') return { authCode: isStored ? revisionOf('authCode') : null };
-  const read = readXml(xml);
+  const read = readSentMessage(xml);
   const sender = read.ok ? textAt(read.root, 'Header', 'SenderDetails', 'IDAuthentication', 'SenderID') : '';
   return {
     gatewayId: sender === filing.data.credentialsData?.gatewayId ? revisionOf('gatewayId') : null,

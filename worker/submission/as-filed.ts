@@ -1,7 +1,7 @@
 import { bareReturn } from '../../core/filing/filing-documents.ts';
 import { type AsFiled, filedDifferences } from '../../core/form/as-filed.ts';
 import { viewOfElement, viewOfReturn } from '../../core/form/rules/view.ts';
-import { readXml } from '../../core/xml/read.ts';
+import { readSentMessage } from '../../core/gateways/sent-message.ts';
 import { find } from '../../core/xml/tree.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Submission } from '../store/store.ts';
@@ -47,7 +47,7 @@ export async function returnsAsFiled(
  */
 function asFiledOf(sent: SentSubmission, { figures, computation }: FilingContext): ReturnAsFiled | null {
   const { subPeriod, madeWith: version } = sent;
-  const read = readXml(sent.requestXml ?? '');
+  const read = readSentMessage(sent.requestXml ?? '');
   const ret = read.ok ? find(read.root, 'Body', 'IRenvelope', 'CompanyTaxReturn') : null;
   const computed = computation.returns.find((one) => one.subPeriod === subPeriod);
   if (ret === null || computed === undefined) return null;

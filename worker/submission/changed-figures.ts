@@ -14,8 +14,8 @@ import { bareReturn } from '../../core/filing/filing-documents.ts';
 import type { ReturnView } from '../../core/form/rules/return-view.ts';
 import { viewOfElement, viewOfReturn } from '../../core/form/rules/view.ts';
 import { fromBase64, fromUtf8 } from '../../core/gateways/encoding.ts';
+import { readSentMessage } from '../../core/gateways/sent-message.ts';
 import { LAW_READ } from '../../core/reports/computation.ts';
-import { readXml } from '../../core/xml/read.ts';
 import { find, textAt } from '../../core/xml/tree.ts';
 import { ukDate } from '../runtime.ts';
 import type { SentSubmission } from './envelopes.ts';
@@ -61,7 +61,7 @@ export const signedBySomeone = (figures: FilingFigures): FilingFigures => ({
 });
 
 function differences(work: FilingContext, submission: SentSubmission): readonly Difference[] {
-  const read = readXml(submission.requestXml ?? '');
+  const read = readSentMessage(submission.requestXml ?? '');
   if (!read.ok) return [];
   const figures = signedBySomeone(work.figures);
   const day = dayOf(submission);

@@ -1,7 +1,7 @@
 import { is, nullable, optional, type Struct, string, type } from 'superstruct';
 import type { BankDetailsJson } from '../../core/figures/payments.ts';
 import type { CredentialsJson, CredentialsRequest } from '../../core/figures/signing.ts';
-import { readXml } from '../../core/xml/read.ts';
+import { readSentMessage } from '../../core/gateways/sent-message.ts';
 import { find, textAt } from '../../core/xml/tree.ts';
 import { mergeCredentials } from '../../schema/requests/merge.ts';
 import { bindingOf, type SecretField } from '../access/filing-secrets.ts';
@@ -222,7 +222,7 @@ export async function isSameSignIn(
 
 /** True when an envelope names the same company, and the same agent or none, as the credentials. */
 function isSameSigner(requestXml: string | null, plain: CredentialsJson | null): boolean {
-  const read = readXml(requestXml ?? '');
+  const read = readSentMessage(requestXml ?? '');
   if (!read.ok) return false;
   const header = find(read.root, 'Body', 'IRenvelope', 'IRheader');
   const byAgent = find(header, 'Agent') !== null;

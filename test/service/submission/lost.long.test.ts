@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { charity } from '../helpers/charities.ts';
 import { freshCompanyNumber, freshUtr, get, must, post, service } from '../helpers/client.ts';
 import { credentials, MICRO_FIGURES, newFiling, outcome, readyFiling } from '../helpers/filings.ts';
 import { decided, polledNow, receivedFrom, rewound, steps, store, stored } from '../helpers/upstream.ts';
@@ -176,6 +177,22 @@ describe.concurrent('an acknowledgement that was lost', () => {
         arrived ? ['accepted'] : ['error', 'accepted'],
       );
     }
+  });
+
+  it('of one-shot credentials is looked for with the longest message too', async () => {
+    // Accounts of 3,200,000 bytes are 4,266,668 characters of the message.
+    const accountsPdf = Buffer.from(`%PDF-1.4\n${'x'.repeat(3_199_984)}\n%%EOF\n`).toString('base64');
+    expect(accountsPdf).toHaveLength(4_266_668);
+    const filingId = await charity({}, { accountsPdf, credentialsData: {} });
+    const oneShot = credentials({ gatewayId: signIn(), gatewayPassword: 'SANDBOX-30' });
+    await must('/filing/submit', { filingId, target: 'tax', credentials: oneShot });
+    await rewound(filingId, { correlationId: null, submittedAt: minutesAgo(31) });
+    const right = { ...oneShot, gatewayPassword: 'right' };
+    const again = await post('/filing/submit', { filingId, target: 'tax', credentials: right });
+    expect([again.status, again.error]).toEqual([
+      400,
+      expect.stringMatching(/looked for first: the tax authority has accepted it/),
+    ]);
   });
 
   it('of the registry is found by its number', async () => {
