@@ -149,14 +149,16 @@ function comparatives({ filingId, data, taxCharge }: RolledFiling): readonly Off
 function broughtForward({ ofReturn, left }: RolledFiling): readonly Offered[] {
   if (left === null) return [];
   const { filingId, data } = ofReturn;
-  const line = (path: string, value: number, from: string): readonly Offered[] =>
-    value > 0
-      ? [{ part: 'broughtForward', path, value, origin: { how: 'computed', filingId, line: from } }]
-      : [];
+  const line = (path: string, value: number, from: string): Offered => ({
+    part: 'broughtForward',
+    path,
+    value,
+    origin: { how: 'computed', filingId, line: from },
+  });
   const page = 'supplementaryPagesData.ct600a';
   const { loans, allowances } = left;
   return [
-    ...KINDS.flatMap((kind) =>
+    ...KINDS.map((kind) =>
       line(
         `profitLossData.${BROUGHT_FORWARD_AS[kind]}`,
         Number(left.carriedForward[kind]),
@@ -167,14 +169,14 @@ function broughtForward({ ofReturn, left }: RolledFiling): readonly Offered[] {
       ? [
           { part: 'broughtForward' as const, path: `${page}.applies`, value: true, origin: null },
           { part: 'broughtForward' as const, path: `${page}.beforeEndPeriod`, value: false, origin: null },
-          {
-            part: 'broughtForward' as const,
-            path: `${page}.broughtForward`,
-            value: loans,
-            origin: { how: 'computed' as const, filingId, box: 'A75' },
-          },
         ]
       : []),
+    {
+      part: 'broughtForward' as const,
+      path: `${page}.broughtForward`,
+      value: loans,
+      origin: { how: 'computed' as const, filingId, box: 'A75' },
+    },
     ...allowanceLines(filingId, allowances),
     ...researchForward(filingId, data.supplementaryPagesData?.ct600l, left.research),
   ];
@@ -185,11 +187,13 @@ const throughDormantYear = (filing: RolledFiling): readonly Offered[] =>
   broughtForward({
     ...filing,
     left: leftByDormantYear(filing.ofReturn.data, filing.periodEnd, filing.left?.loans ?? 0),
-  }).map((offered) =>
-    offered.origin === null
-      ? offered
-      : { ...offered, origin: { how: 'copied', filingId: filing.ofReturn.filingId, field: offered.path } },
-  );
+  })
+    .filter(({ value }) => value !== 0)
+    .map((offered) =>
+      offered.origin === null
+        ? offered
+        : { ...offered, origin: { how: 'copied', filingId: filing.ofReturn.filingId, field: offered.path } },
+    );
 
 function allowanceLines(filingId: number, allowances: CapitalAllowancesJson | null): readonly Offered[] {
   if (allowances === null) return [];

@@ -1,3 +1,4 @@
+import { valueAt } from '../../core/books/provenance.ts';
 import type { Rolled } from '../../core/books/roll-forward.ts';
 import { intoFirstReturn } from '../../core/books/roll-research.ts';
 import { type Laid, layBeside } from '../../core/books/saved-values.ts';
@@ -108,6 +109,8 @@ function wanted(
     (parts === undefined || parts.includes(part)) &&
     // A dormant company shows no profit and loss account of a year in which it was dormant too.
     !(isDormant && path.startsWith('previousProfitLossData.') && value === 0) &&
+    // A nil balance says something only beside one that is saved.
+    !(part === 'broughtForward' && value === 0 && !valueAt({ ...filing.data }, path)) &&
     (part !== 'comparatives' || gap === null || from !== undefined) &&
     !(path.startsWith('capitalAllowancesData.') && claimsAmounts(filing)) &&
     !hasNoRoom(filing, path);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { freshUtr, must } from '../helpers/client.ts';
+import { freshUtr, get, must } from '../helpers/client.ts';
 import { credentials, newCompany, outcome, revisionOn } from '../helpers/filings.ts';
 
 /** The return and the accounts of a year may be accepted with other figures: each gives its own to the next year. */
@@ -141,6 +141,14 @@ it('takes comparatives from the original accounts where the return alone was ame
   const rules = problems.map((problem) => problem.at('rule'));
   for (const rule of ['brought-forward', 'comparatives-filing', 'restated'])
     expect(rules).not.toContain(rule);
+
+  // The loss of the original may have been brought forward before the amendment.
+  const path = 'profitLossData.lossesBroughtForward';
+  await must('/filing/save', { filingId: next, profitLossData: { lossesBroughtForward: 10_000 } });
+  const beside = await must('/filing/roll-forward', { filingId: next });
+  expect(beside.at('kept')).toEqual([{ path, saved: 10_000, offered: 0 }]);
+  await must('/filing/roll-forward', { filingId: next, apply: true, overwrite: [path] });
+  expect((await get(`/filing?filingId=${next}`)).at(path)).toBe(0);
 });
 
 // The original leaves a loss of 11,000 - 1,000. With costs of 6,000 the amendment leaves 5,000.
