@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 
 const HOST = '127.0.0.1';
 
-/** A server on a free port of this machine, which passes requests on to another server. */
+/** A server that only this machine reaches. */
 export interface LocalServer {
   /** Address without a final slash. */
   readonly url: string;
@@ -31,7 +31,8 @@ export const passOn = (
     ...(body.length > 0 ? { body } : {}),
   });
 
-export async function serveLocal(answer: Answering): Promise<LocalServer> {
+/** Serves to this machine only. Port 0 takes any free port. */
+export async function serveLocal(answer: Answering, port = 0): Promise<LocalServer> {
   const server = createServer((incoming, outgoing) => {
     bodyOf(incoming)
       .then((body) => answer(incoming, outgoing, body))
@@ -39,7 +40,10 @@ export async function serveLocal(answer: Answering): Promise<LocalServer> {
   });
   // An idle connection that is closed just as it is used again would lose a message.
   server.keepAliveTimeout = 0;
-  await new Promise<void>((resolve) => server.listen(0, HOST, resolve));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, HOST, resolve);
+  });
   const address = server.address();
   return {
     url: `http://${HOST}:${typeof address === 'object' ? address?.port : 0}`,
