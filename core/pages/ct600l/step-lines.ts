@@ -192,13 +192,14 @@ function thirdLines(
   ];
 }
 
-/** Gives boxes L85 to L125, and box 880. */
-function laterLines(steps: Steps, research: ResearchOfReturn, path: string): readonly ResearchLine[] {
-  const { third, fourth, fifth, sixth, seventh } = steps;
-  const { credit } = research.claim;
-  if (third === null || fourth === null || credit === null) return [];
-  const at = `${path}.expenditureCredit`;
-  const taken = (sixth?.ofReturn ?? 0n) + (sixth?.other ?? 0n);
+/** Gives boxes L85 to L100: steps 4 and 5. */
+function fourthAndFifthLines(
+  { third, fourth, fifth }: Steps,
+  credit: ExpenditureCredit,
+  at: string,
+): readonly ResearchLine[] {
+  if (third === null || fourth === null) return [];
+  const { step5 } = credit.surrenders;
   return [
     state('researchAfterStep3', pence(fourth.balance), {
       working: total([plus(third.balance), less(third.kept, 'step 3')], fourth.balance),
@@ -216,53 +217,75 @@ function laterLines(steps: Steps, research: ResearchOfReturn, path: string): rea
             from: ['researchAfterStep3', 'researchStep4'],
           }),
           ...stateIf(fifth.given > 0n, 'researchStep5', pence(fifth.given), {
-            working: asked(
-              fifth.given,
-              given(credit.surrenders.step5),
-              companiesInWords(credit.surrenders.step5),
-            ),
+            working: asked(fifth.given, given(step5), companiesInWords(step5)),
             from: ['researchAfterStep4', `${at}.surrenders.step5`],
           }),
         ]),
-    ...(sixth === null
-      ? []
-      : [
-          state('researchAfterStep5', pence(sixth.balance), {
-            working: total([plus(fifth?.balance ?? 0n), less(fifth?.given ?? 0n, 'step 5')], sixth.balance),
-            from: ['researchAfterStep4', 'researchStep5'],
-          }),
-          ...stateIf(sixth.ofReturn > 0n, 'researchStep6OfReturn', pence(sixth.ofReturn), {
-            working: 'Tax of this return beside that on profits, after income tax',
-            from: ['researchAfterStep5', 'loansToParticipatorsTax'],
-          }),
-          ...stateIf(sixth.other > 0n, 'researchStep6Other', pence(sixth.other), {
-            working: asked(sixth.other, credit.otherLiabilities, 'As stated'),
-            from: ['researchAfterStep5', `${at}.otherLiabilities`],
-          }),
-          state('researchStep6', pence(taken), {
-            working: total([plus(sixth.ofReturn), plus(sixth.other)], taken),
-            from: ['researchStep6OfReturn', 'researchStep6Other'],
-          }),
-        ]),
-    ...(seventh === null
-      ? []
-      : [
-          ...stateIf(seventh.extinguished > 0n, 'researchExtinguished', pence(seventh.extinguished), {
-            working: 'The company is not a going concern: what step 7 would pay is extinguished',
-            from: ['researchAfterStep5', 'researchStep6', `${PAGE}.goingConcern`],
-          }),
-          state('researchStep7', pence(seventh.paid), {
-            working: total(
-              [plus(sixth?.balance ?? 0n), less(taken, 'step 6'), less(seventh.extinguished, 'extinguished')],
-              seventh.paid,
-            ),
-            from: ['researchAfterStep5', 'researchStep6', 'researchExtinguished'],
-          }),
-          ...stateIf(seventh.paid > 0n, 'researchExpenditureCreditPaid', pence(seventh.paid), {
-            working: 'Box L125',
-            from: ['researchStep7'],
-          }),
-        ]),
+  ];
+}
+
+const takenAtStep6 = ({ sixth }: Steps): Pence => (sixth?.ofReturn ?? 0n) + (sixth?.other ?? 0n);
+
+/** Gives boxes L105 to L120: step 6. */
+function sixthLines(steps: Steps, credit: ExpenditureCredit, at: string): readonly ResearchLine[] {
+  const { fifth, sixth } = steps;
+  if (sixth === null) return [];
+  const taken = takenAtStep6(steps);
+  return [
+    state('researchAfterStep5', pence(sixth.balance), {
+      working: total([plus(fifth?.balance ?? 0n), less(fifth?.given ?? 0n, 'step 5')], sixth.balance),
+      from: ['researchAfterStep4', 'researchStep5'],
+    }),
+    ...stateIf(sixth.ofReturn > 0n, 'researchStep6OfReturn', pence(sixth.ofReturn), {
+      working: 'Tax of this return beside that on profits, after income tax',
+      from: ['researchAfterStep5', 'loansToParticipatorsTax'],
+    }),
+    ...stateIf(sixth.other > 0n, 'researchStep6Other', pence(sixth.other), {
+      working: asked(sixth.other, credit.otherLiabilities, 'As stated'),
+      from: ['researchAfterStep5', `${at}.otherLiabilities`],
+    }),
+    state('researchStep6', pence(taken), {
+      working: total([plus(sixth.ofReturn), plus(sixth.other)], taken),
+      from: ['researchStep6OfReturn', 'researchStep6Other'],
+    }),
+  ];
+}
+
+/** Gives boxes L123, L125 and 880: step 7. */
+function seventhLines(steps: Steps): readonly ResearchLine[] {
+  const { sixth, seventh } = steps;
+  if (seventh === null) return [];
+  return [
+    ...stateIf(seventh.extinguished > 0n, 'researchExtinguished', pence(seventh.extinguished), {
+      working: 'The company is not a going concern: what step 7 would pay is extinguished',
+      from: ['researchAfterStep5', 'researchStep6', `${PAGE}.goingConcern`],
+    }),
+    state('researchStep7', pence(seventh.paid), {
+      working: total(
+        [
+          plus(sixth?.balance ?? 0n),
+          less(takenAtStep6(steps), 'step 6'),
+          less(seventh.extinguished, 'extinguished'),
+        ],
+        seventh.paid,
+      ),
+      from: ['researchAfterStep5', 'researchStep6', 'researchExtinguished'],
+    }),
+    ...stateIf(seventh.paid > 0n, 'researchExpenditureCreditPaid', pence(seventh.paid), {
+      working: 'Box L125',
+      from: ['researchStep7'],
+    }),
+  ];
+}
+
+/** Gives boxes L85 to L125, and box 880. */
+function laterLines(steps: Steps, credit: ExpenditureCredit, path: string): readonly ResearchLine[] {
+  if (steps.third === null || steps.fourth === null) return [];
+  const at = `${path}.expenditureCredit`;
+  return [
+    ...fourthAndFifthLines(steps, credit, at),
+    ...sixthLines(steps, credit, at),
+    ...seventhLines(steps),
   ];
 }
 
@@ -333,7 +356,7 @@ export function stepLines(research: ResearchOfReturn, path: string): readonly Re
     ...(first === null ? [] : firstLines(first, research, before !== null, path)),
     ...(first === null || second === null ? [] : secondLines(second, first, research)),
     ...(third === null ? [] : thirdLines(third, steps, research, path)),
-    ...laterLines(steps, research, path),
+    ...laterLines(steps, claim.credit, path),
     ...forwardLines(steps, claim.credit),
   ];
 }

@@ -64,7 +64,7 @@ export interface Steps {
 
 const sumOf = (rows: readonly GroupCredit[]): Pence => sum(rows.map(({ amount }) => amount));
 
-/** Gives the part of income tax that meets the tax on profits: its share of all tax, half up, at max that tax. */
+/** Gives the part of income tax that meets the tax on profits: its share of all tax, half up, and never more than that tax. */
 const incomeTaxOn = ({ net, other, incomeTax }: TaxOfReturn, tax: Pence): Pence =>
   min(tax, other === 0n ? incomeTax : divideRoundHalfUp(incomeTax * net, net + other));
 
