@@ -1,4 +1,5 @@
 import { min, type Pence } from '../base/money.ts';
+import { advise } from '../words/advice.ts';
 import { readAmountText } from './amount.ts';
 import { mappedField, senseOf } from './fields.ts';
 import { foldName, shownText } from './fold.ts';
@@ -179,7 +180,8 @@ function faultOf(
   { values }: Effect,
   said: ReadonlyMap<string, Said>,
 ): string | null {
-  if (meant.length === 0) return 'no account of the trial balance is asked about so';
+  if (meant.length === 0)
+    return advise('no account of the trial balance is asked about so: leave this answer out');
   if (values[0] === AMOUNT && meant.length > 1)
     return 'an amount is the answer for one account: name it in accounts';
   return contradiction(meant, answer, said);
@@ -240,7 +242,8 @@ export function answered(
     for (const one of open) said.set(keyOf(one, kind), { index, value: text, isNamed: about !== null });
     const taken = new Map(open.map((one) => [one.account, effect.apply(one, text)] as const));
     if ([...taken.values()].includes(null)) {
-      faults.push({ index, message: `expected ${effect.values.join(' or ') || 'an answer'}` });
+      const most = effect.values[0] === AMOUNT ? ', from 0 to the balance of the account' : '';
+      faults.push({ index, message: `expected ${effect.values.join(' or ') || 'an answer'}${most}` });
       continue;
     }
     accounts = accounts.map((one) => {

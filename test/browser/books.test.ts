@@ -94,7 +94,7 @@ describe.skipIf(!isBrowserThere())('the page of a filing’s books in a browser'
     await page.getByLabel('Were staff or customers entertained?').selectOption('customers');
     await page.getByLabel('How much of this falls due within a year').fill('250');
     await page.getByRole('button', { name: 'Work it out again' }).click();
-    await page.getByText('You answered entertaining: customers').waitFor();
+    await page.getByText('You answered: Customers').waitFor();
     expect(await page.getByLabel('Field of Bank loan').locator('option:checked').textContent()).toBe(
       'Balance sheet: creditors within one year breakdown, other creditors; Balance sheet: creditors after one year breakdown, bank loans',
     );

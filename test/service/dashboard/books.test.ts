@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { BALANCE, handBook, sheetXml } from '../../core/books/workbooks.ts';
 import { newAccount } from '../helpers/accounts.ts';
 import { get, must, post } from '../helpers/client.ts';
-import { fieldsFor, ORIGIN, sessionOf, textOf, visit } from '../helpers/dashboard.ts';
+import { fieldsFor, inputsOf, ORIGIN, sessionOf, textOf, visit } from '../helpers/dashboard.ts';
 import { credentials, newFiling } from '../helpers/filings.ts';
 
 const CSV = `Account,Debit,Credit
@@ -164,6 +164,44 @@ describe('the page of a filing’s books', () => {
       creditorsWithinOneYear: 321,
       creditorsAfterOneYear: 550,
     });
+  });
+
+  const LOANS =
+    'Account,Debit,Credit\nSales,,1000.00\nEntertaining,100.00,\nBank loan,,400.00\nCar loan,,300.00\nBank account,1600.00,\n';
+
+  it('keeps every answer in its input until it is corrected', async () => {
+    const id = (await newFiling({}, { key })).number('id');
+    const path = `/dashboard/test/filings/${id}/books`;
+    const form = { ...fieldsFor((await visit(path, { session })).page(), path), csv: LOANS, apply: 'no' };
+    const answers = { 'answer-loanMaturity.4': '100', 'answer-entertaining': 'customers' };
+    const once = (await visit(path, { session, form: { ...form, ...answers } })).page();
+    const kept = inputsOf(once, path);
+    expect(kept).toMatchObject({ ...answers, 'answer-loanMaturity.5': '' });
+    expect(textOf(once)).toContain('You answered: Customers.');
+    expect(textOf(once)).not.toMatch(/You answered entertaining|loanMaturity/);
+    const corrected = { ...kept, 'answer-loanMaturity.4': '120', 'answer-loanMaturity.5': '50' };
+    const again = await visit(path, { session, form: { ...corrected, apply: 'no' } });
+    const form2 = { ...inputsOf(again.page(), path), apply: 'yes' };
+    expect((await visit(path, { session, form: form2 })).status).toBe(303);
+    // 120 + 50 of the loans, and 19% of 1,000 - 100 + 100 that is added back: 190.
+    expect((await get(`/filing?filingId=${id}`, { key })).at('balanceSheetData')).toMatchObject({
+      creditorsWithinOneYear: 360,
+      creditorsAfterOneYear: 530,
+    });
+  });
+
+  it('names the account of an answer that cannot be taken', async () => {
+    const id = (await newFiling({}, { key })).number('id');
+    const path = `/dashboard/test/filings/${id}/books`;
+    const form = { ...fieldsFor((await visit(path, { session })).page(), path), csv: LOANS, apply: 'no' };
+    const wrong = await visit(path, { session, form: { ...form, 'answer-loanMaturity.5': 'half' } });
+    expect(textOf(wrong.page())).toContain(
+      'Car loan: Give an amount in pounds, from 0 to the balance of the account.',
+    );
+    const moved = { ...form, 'field-3': 'balanceSheetData.debtors', 'answer-entertaining': 'staff' };
+    const gone = (await visit(path, { session, form: moved })).page();
+    expect(textOf(gone)).toContain('This is not asked of these books: clear your answer.');
+    expect(inputsOf(gone, path)['answer-entertaining']).toBe('staff');
   });
 
   it('says in the receipt where the figures that were sent came from', async () => {

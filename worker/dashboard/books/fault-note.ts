@@ -1,17 +1,24 @@
-import { type Html, html } from '../../pages/html.ts';
-import { partsOf, readerSentence, sentence } from '../sentences.ts';
+import { type Html, type HtmlValue, html } from '../../pages/html.ts';
+import { fieldSentence, partsOf, readerSentence, sentence } from '../sentences.ts';
 
 const QUESTION = /^questions: (\w+) must be answered: /;
+const ANSWER = /^answers\[(\d+)\]: /;
 
 /** Says one reason against saving; a question says itself. One about unmapped accounts quotes their names. */
-function reason(part: string): string {
+function reason(part: string, answers: readonly Html[]): HtmlValue {
+  const answer = answers[Number(ANSWER.exec(part)?.[1])];
+  if (answer !== undefined) return fieldSentence(answer, part.replace(ANSWER, ''));
   const [, kind] = QUESTION.exec(part) ?? [];
   const said = part.replace(QUESTION, 'Please answer this question. ');
   return kind === 'unmapped' ? sentence(said) : readerSentence(said);
 }
 
-/** Says each reason against saving books or last year. */
-export const faultNote = (fault: string | null): Html | null =>
+/**
+ * Says each reason against saving books or last year.
+ *
+ * @param answers names of the answers that were sent, in their order
+ */
+export const faultNote = (fault: string | null, answers: readonly Html[] = []): Html | null =>
   fault === null
     ? null
-    : html`<div class="note bad" role="alert">${partsOf(fault).map((part) => html`<p>${reason(part)}</p>`)}</div>`;
+    : html`<div class="note bad" role="alert">${partsOf(fault).map((part) => html`<p>${reason(part, answers)}</p>`)}</div>`;

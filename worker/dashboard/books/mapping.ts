@@ -16,6 +16,9 @@ const FIELD_PATH = 'the path of a field';
 
 type Question = TrialBalanceAnswer['questions'][number];
 
+/** Accounts and questions of the books alone, before any correction. */
+export type Asked = Pick<TrialBalanceAnswer, 'accounts' | 'questions'>;
+
 /** Converts the form's accounts and questions to a request. */
 export function correctionsIn(form: URLSearchParams, accounts: readonly MappedAccountAnswer[]) {
   const mapping = accounts.flatMap(({ row, code, name, to }) => {
@@ -24,13 +27,29 @@ export function correctionsIn(form: URLSearchParams, accounts: readonly MappedAc
     if (chosen !== '' && !MAPPED_FIELDS.includes(chosen)) return [];
     return [{ ...(code === '' ? {} : { code }), name, field: chosen === '' ? null : chosen }];
   });
-  const answers = [...form].flatMap(([name, value]) => {
-    if (!name.startsWith(ANSWER) || value.trim() === '') return [];
-    const [kind = '', row] = name.slice(ANSWER.length).split(OF_ROW);
-    return [{ kind, value: value.trim(), ...(row === undefined ? {} : { accounts: [Number(row)] }) }];
-  });
+  const answers = answersIn(form).map(({ kind, row, value }) => ({
+    kind,
+    value,
+    ...(row === null ? {} : { accounts: [row] }),
+  }));
   return { mapping, answers };
 }
+
+/** Reads the answers of a form, in the order of the request. */
+const answersIn = (form: URLSearchParams) =>
+  [...form].flatMap(([id, value]) => {
+    if (!id.startsWith(ANSWER) || value.trim() === '') return [];
+    const [kind = '', row] = id.slice(ANSWER.length).split(OF_ROW);
+    return [{ id, kind, row: row === undefined ? null : Number(row), value: value.trim() }];
+  });
+
+/** Names the answers of a form, in the order of the request, each with a link to its input. */
+export const answerNames = (form: URLSearchParams, { accounts, questions }: Asked): readonly Html[] =>
+  answersIn(form).map(({ id, kind, row }) => {
+    const account = accounts.find((one) => one.row === row)?.name;
+    const question = questions.find((one) => one.kind === kind)?.text;
+    return html`<a href="#${id}">${account ?? readerSentence(question ?? kind)}</a>`;
+  });
 
 /**
  * Lists the options. An answer shows the account's new field, but leaves the choice unchanged: it is not a choice of a
@@ -60,7 +79,14 @@ const accountColumns = (
     },
   },
   { label: 'Confidence', cell: ({ confidence }) => confidence },
-  { label: 'Why', cell: ({ reason }) => reason },
+  {
+    label: 'Why',
+    cell: ({ reason }) =>
+      reason.replace(
+        / You answered \w+: (.*)\.$/s,
+        (_, value: string) => ` You answered: ${choiceInWords(value)}.`,
+      ),
+  },
 ];
 
 interface Input {
@@ -73,8 +99,8 @@ interface Input {
 const answerInWords = (value: string): string => (value === '' ? 'Not answered' : choiceInWords(value));
 
 function inputOf({ id, label, values, given }: Input): Html {
-  const isAmount = values[0] === AMOUNT;
-  const control = isAmount
+  const isText = values[0] === AMOUNT;
+  const control = isText
     ? html`<input type="text" id="${id}" name="${id}" maxlength="20" inputmode="decimal" autocomplete="off" value="${given}"/>`
     : html`<select id="${id}" name="${id}">${['', ...values].map((value) =>
         value === given
@@ -82,7 +108,7 @@ function inputOf({ id, label, values, given }: Input): Html {
           : html`<option value="${value}">${answerInWords(value)}</option>`,
       )}</select>`;
   return html`<div class="field"><label for="${id}">${label}</label>
-${isAmount && html`<p class="hint">Pounds, such as 1200 or 1200.50</p>`}${control}</div>`;
+${isText && html`<p class="hint">Pounds, such as 1200 or 1200.50</p>`}${control}</div>`;
 }
 
 const MOST_NAMES = 5;
@@ -95,6 +121,37 @@ function namesOf({ accounts: rows }: Question, accounts: readonly MappedAccountA
   return `${names.slice(0, MOST_NAMES).join(', ')}${others > 0 ? ` and ${others} more` : ''}: `;
 }
 
+/** Names the input of an answer: an amount is for one account, so its row stands in the name. */
+const idOf = (kind: string, row: number | null): string =>
+  `${ANSWER}${kind}${row === null ? '' : `${OF_ROW}${row}`}`;
+
+const isAmount = ({ values }: Question): boolean => values[0] === AMOUNT;
+const hasInput = ({ values }: Question): boolean => values.length > 0 && values[0] !== FIELD_PATH;
+
+/** Lists the rows of a question that have an input each; null stands for one input for all of them. */
+const rowsOf = (question: Question, accounts: readonly MappedAccountAnswer[]): readonly (number | null)[] =>
+  isAmount(question)
+    ? accounts.map(({ row }) => row).filter((row) => question.accounts.includes(row))
+    : [null];
+
+const isGiven = (form: URLSearchParams, id: string): boolean => (form.get(id) ?? '').trim() !== '';
+
+/** Lists the open questions, and those of the books alone that the form answers, so that an answer can be corrected. */
+function shownOf({ questions, accounts }: TrialBalanceAnswer, before: Asked, form: URLSearchParams) {
+  const answered = before.questions.filter(hasInput).flatMap((question) => {
+    const rows = rowsOf(question, accounts).filter((row) => isGiven(form, idOf(question.kind, row)));
+    if (rows.length === 0) return [];
+    return [isAmount(question) ? { ...question, accounts: rows.filter((row) => row !== null) } : question];
+  });
+  const open = questions.map((question) => {
+    const known = answered.find(({ kind }) => kind === question.kind && isAmount(question));
+    return known === undefined
+      ? question
+      : { ...question, accounts: [...known.accounts, ...question.accounts] };
+  });
+  return [...open, ...answered.filter(({ kind }) => !open.some((question) => question.kind === kind))];
+}
+
 /** Makes inputs for the answers that a question takes; an amount is the answer for one account. */
 function inputsOf(
   question: Question,
@@ -104,33 +161,39 @@ function inputsOf(
   const { kind, text, values, required } = question;
   // It quotes names of accounts, such as eBay, which are no names of fields.
   const said = kind === 'unmapped' ? text : readerSentence(text);
-  const isForEach = values[0] === AMOUNT && question.accounts.length > 1;
+  const rows = rowsOf(question, accounts);
+  const isForEach = rows.length > 1;
   const about = kind === 'unmapped' || isForEach ? '' : namesOf(question, accounts);
   const label = `${about}${said}${required ? ' Required.' : ''}`;
-  if (values.length === 0 || values[0] === FIELD_PATH)
-    return [html`<p>${label}${values.length > 0 && ' Use the table above.'}</p>`];
-  const rows = isForEach ? question.accounts : [null];
+  if (!hasInput(question)) return [html`<p>${label}${values.length > 0 && ' Use the table above.'}</p>`];
   const inputs = rows.map((row) => {
-    const id = `${ANSWER}${kind}${row === null ? '' : `${OF_ROW}${row}`}`;
+    const id = idOf(kind, row);
     const name = accounts.find((account) => account.row === row)?.name;
-    return inputOf({ id, label: name === undefined ? label : name, values, given: form.get(id) ?? '' });
+    const given = form.get(id) ?? '';
+    return inputOf({ id, label: isForEach && name !== undefined ? name : label, values, given });
   });
   return isForEach ? [html`<p>${label}</p>`, ...inputs] : inputs;
 }
 
-/** Keeps answers in the form whose question is no longer asked, so that they are not lost. */
-const answeredBefore = (form: URLSearchParams, asked: readonly Question[]): Html[] =>
-  [...form].flatMap(([name, value]) => {
-    const kind = name.slice(ANSWER.length).split(OF_ROW)[0];
-    return name.startsWith(ANSWER) && value.trim() !== '' && !asked.some((question) => question.kind === kind)
-      ? [html`<input type="hidden" name="${name}" value="${value}"/>`]
-      : [];
-  });
+/** Keeps answers in the form whose question came of a correction and is no longer asked, so that they are not lost. */
+const answeredBefore = (
+  form: URLSearchParams,
+  shown: readonly Question[],
+  accounts: readonly MappedAccountAnswer[],
+): Html[] => {
+  const ids = shown.flatMap((question) => rowsOf(question, accounts).map((row) => idOf(question.kind, row)));
+  return answersIn(form).flatMap(({ id, value }) =>
+    ids.includes(id) ? [] : [html`<input type="hidden" name="${id}" value="${value}"/>`],
+  );
+};
 
-const questionsCard = ({ questions, accounts }: TrialBalanceAnswer, form: URLSearchParams): Html => html`
+function questionsCard(answer: TrialBalanceAnswer, before: Asked, form: URLSearchParams): Html {
+  const shown = shownOf(answer, before, form);
+  return html`
 <h3>Questions</h3>
-${questions.length === 0 && html`<p class="soft">No more questions.</p>`}
-${questions.flatMap((question) => inputsOf(question, accounts, form))}${answeredBefore(form, questions)}`;
+${answer.questions.length === 0 && html`<p class="soft">No more questions.</p>`}
+${shown.flatMap((question) => inputsOf(question, answer.accounts, form))}${answeredBefore(form, shown, answer.accounts)}`;
+}
 
 const proposed = ({ reserves, tax, unmapped }: TrialBalanceAnswer): Html => html`
 <section class="card" aria-labelledby="proposal"><h2 id="proposal">Result</h2>
@@ -148,16 +211,16 @@ ${facts([
 /**
  * Shows the answer to a trial balance, inside the form that sends it again.
  *
- * @param before its accounts without corrections: a choice counts as one where it differs from theirs
+ * @param before the books without corrections: a choice counts as one where it differs from theirs
  */
 export const workedCards = (
   answer: TrialBalanceAnswer,
-  before: readonly MappedAccountAnswer[],
+  before: Asked,
   form: URLSearchParams,
 ): Html => html`${proposed(answer)}
 <section class="card" aria-labelledby="mapping"><h2 id="mapping">Accounts and their fields</h2>
-${table('Accounts and their fields', accountColumns(new Map(before.map((one) => [one.row, one]))), answer.accounts)}
-${questionsCard(answer, form)}
+${table('Accounts and their fields', accountColumns(new Map(before.accounts.map((one) => [one.row, one]))), answer.accounts)}
+${questionsCard(answer, before, form)}
 <div class="choice"><input type="checkbox" id="overwrite" name="overwrite" value="yes"/><label for="overwrite">Overwrite figures already saved</label></div>
 <div class="actions"><button name="apply" value="no" class="quiet">Work it out again</button>
 <button name="apply" value="yes">Save these figures</button></div></section>`;

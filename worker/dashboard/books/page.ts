@@ -20,7 +20,7 @@ import { filingCrumbs, heading, period } from '../parts.ts';
 import { getPage, idIn, type PageContext, type PageRoute, postPage } from '../route.ts';
 import { refuseWithoutSubscription } from '../subscription-check.ts';
 import { faultNote } from './fault-note.ts';
-import { correctionsIn, workedCards } from './mapping.ts';
+import { type Asked, answerNames, correctionsIn, workedCards } from './mapping.ts';
 import { type Rolled, rollCard } from './roll.ts';
 import { otherOrigins, yearsCard } from './years.ts';
 
@@ -45,10 +45,15 @@ interface Sent {
   readonly books: Books;
   readonly fault: string | null;
   readonly answer: TrialBalanceAnswer | null;
-  /** Its accounts without corrections. */
-  readonly before: TrialBalanceAnswer['accounts'];
+  /** Its accounts and questions without corrections. */
+  readonly before: Asked;
 }
-const NOTHING_SENT: Sent = { books: NO_BOOKS, fault: null, answer: null, before: [] };
+const NOTHING_SENT: Sent = {
+  books: NO_BOOKS,
+  fault: null,
+  answer: null,
+  before: { accounts: [], questions: [] },
+};
 
 /** Matches the base64 of a workbook's first bytes, as `readForm` gives it; no trial balance begins so. */
 const WORKBOOK = /^(?:UEsDB|0M8R4)/;
@@ -73,15 +78,18 @@ async function workedOut(context: PageContext, filing: Filing): Promise<Sent> {
   const body = { filingId: filing.id, ...bodyOf(books) };
   const plain = await tried(() => work(context, body));
   if (plain instanceof Refusal) return { ...NOTHING_SENT, books, fault: plain.message };
-  const before = plain.accounts;
-  const corrected = { ...body, ...correctionsIn(form, before), overwrite: form.get('overwrite') === 'yes' };
+  const corrected = {
+    ...body,
+    ...correctionsIn(form, plain.accounts),
+    overwrite: form.get('overwrite') === 'yes',
+  };
   const done = await tried(async () => {
     if (isApplied(context)) refuseWithoutSubscription(context);
     return work(context, { ...corrected, apply: isApplied(context) });
   });
-  if (!(done instanceof Refusal)) return { books, fault: null, answer: done, before };
+  if (!(done instanceof Refusal)) return { books, fault: null, answer: done, before: plain };
   const dry = isApplied(context) ? await tried(() => work(context, corrected)) : done;
-  return { books, fault: done.message, answer: dry instanceof Refusal ? plain : dry, before };
+  return { books, fault: done.message, answer: dry instanceof Refusal ? plain : dry, before: plain };
 }
 
 async function rolledForward(context: PageContext, filing: Filing): Promise<Rolled> {
@@ -123,7 +131,7 @@ ${halfFilledNote(filing)}
 ${rollCard(context, filing, `${action}/last-year`, rolled)}
 <form method="post" action="${action}" enctype="multipart/form-data">${proof(context)}
 <section class="card" aria-labelledby="paste"><h2 id="paste">Trial balance</h2>
-${faultNote(fault)}
+${faultNote(fault, answerNames(context.form, before))}
 <p>Upload the trial balance from your bookkeeping program. Make it for the last day of the period, before you close the year.</p>
 <div class="field"><label for="file">Drop the file here, or choose it</label>
 <p class="hint" id="file-hint">An Excel workbook (.xlsx), or a .csv or .txt file.</p>
