@@ -298,6 +298,30 @@ const BY_HAND: Readonly<Record<string, Walk>> = {
     }),
     ...accepted(of),
   ],
+  'a loss that is given to another company of the group': (of) => [
+    ...created(of),
+    ...saved('what-to-file', MICRO),
+    ...saved('profit-and-loss', { profitLossData: { turnover: 10_000, otherCharges: 30_000 } }),
+    ...saved('balance-sheet', SHEET),
+    ...saved('group', {
+      profitLossData: { isGroupMember: true },
+      supplementaryPagesData: {
+        ct600c: {
+          surrenders: [
+            {
+              companyName: 'Elm Limited',
+              taxReference: '5234567890',
+              kind: 'tradingLoss',
+              amount: '20,000',
+            },
+          ],
+        },
+      },
+    }),
+    ['open', '{filing}/computation'],
+    ['see', 'Surrendered to Elm Limited'],
+    ...accepted(of),
+  ],
   'a charity': (of) => [
     ...created(of, { charityStatus: 'charity' }),
     ...saved('what-to-file', { filingTypes: { ct600: true } }),

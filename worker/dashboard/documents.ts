@@ -13,7 +13,7 @@ import type { Filing } from '../store/store.ts';
 import { framed } from './frame.ts';
 import { type Column, facts, filingCrumbs, heading, period, table } from './parts.ts';
 import { getPage, idIn, type PageContext, type PageRoute } from './route.ts';
-import { withoutPath } from './sentences.ts';
+import { reasonsIn } from './sentences.ts';
 
 /** Offers the documents of a filing: each to download, to view within a page, and all of them as one archive. */
 
@@ -25,6 +25,9 @@ const WHOSE: Readonly<Record<Recipient, string>> = {
   registry: 'Accounts for Companies House',
   tax: 'Accounts, HMRC’s copy',
 };
+
+const nameFor = ({ name }: DescriptorAnswer, recipient: Recipient): string =>
+  name.replace('Accounts for the registry', WHOSE[recipient]).replace('inline XBRL', 'iXBRL');
 
 /** One document of a type; accounts have one for each recipient. */
 interface Variant {
@@ -39,13 +42,11 @@ const variantsOf = (document: DescriptorAnswer): readonly Variant[] =>
   isAccounts(document.type)
     ? RECIPIENTS.map((recipient) => ({
         document,
-        name: document.name
-          .replace('Accounts for the registry', WHOSE[recipient])
-          .replace('inline XBRL', 'iXBRL'),
+        name: nameFor(document, recipient),
         query: recipient === 'registry' ? '' : `?recipient=${recipient}`,
         recipient,
       }))
-    : [{ document, name: document.name, query: '', recipient: 'registry' }];
+    : [{ document, name: nameFor(document, 'registry'), query: '', recipient: 'registry' }];
 
 /** Lists the available documents of a filing, in the order of the list. */
 const madeOf = (documents: readonly DescriptorAnswer[]): readonly Variant[] =>
@@ -70,7 +71,7 @@ export function documentsCard(filing: Filing, documents: readonly DescriptorAnsw
     made.length > 0 && html`<a href="${addressOf(filing)}">Download all as a zip</a>`
   }</div>
 ${made.length === 0 ? html`<p class="empty">No documents yet. Enter more figures first.</p>` : table('Documents', columns, made)}
-${others.length > 0 && html`<details><summary>Not made for this filing, and why (${others.length})</summary>${facts(others.map(({ name, unavailableReason }) => [name, unavailableReason === null ? '' : withoutPath(unavailableReason)]))}</details>`}
+${others.length > 0 && html`<details><summary>Not made for this filing, and why (${others.length})</summary>${facts(others.map((each) => [nameFor(each, 'registry'), reasonsIn(each.unavailableReason ?? '')]))}</details>`}
 </section>`;
 }
 

@@ -45,8 +45,8 @@ const FIELDS: Words = {
   'filingTypes.ct600': 'The tax return',
   'filingTypes.accounts': 'The accounts',
   'credentialsData.utrNumber': 'The unique taxpayer reference',
-  'credentialsData.gatewayId': 'The sign-in of the tax authority',
-  'credentialsData.gatewayPassword': 'The password of the tax authority',
+  'credentialsData.gatewayId': 'The HMRC user ID',
+  'credentialsData.gatewayPassword': 'The HMRC password',
   'credentialsData.authCode': 'The authentication code of Companies House',
   // The form of a sending asks for these.
   'credentials.gatewayId': 'HMRC user ID',

@@ -95,7 +95,7 @@ ${facts([
           : 'Not chosen yet',
   ],
   ['Director', data.credentialsData?.directorName ?? data.directorName ?? 'Not named yet'],
-  ['Sign-in of the tax authority', saved(sealed.gatewayPassword !== null)],
+  ['HMRC sign-in', saved(sealed.gatewayPassword !== null)],
   ['Authentication code', saved(sealed.authCode !== null)],
   ['Bank details', sealed.bankDetails === null ? null : saved(true)],
   ['Made', moment(filing.createdAt)],

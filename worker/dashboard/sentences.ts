@@ -1,6 +1,7 @@
 import { capitalised } from '../../core/words/figures.ts';
 import { type Html, type HtmlValue, html } from '../pages/html.ts';
 import { forReaders } from './entry/fields.ts';
+import { fieldInWords } from './field-words.ts';
 import { adviceInWords, plainRefusal } from './plain-refusals.ts';
 
 /** Says messages of the API on pages, in whole sentences. */
@@ -33,6 +34,11 @@ export function fieldSentence(field: HtmlValue, message: string, said = readerSe
 export const pathDetail = (path: string): Html =>
   html`<details class="unprinted"><summary>For the API</summary><code>${path}</code></details>`;
 
-/** Makes a sentence of a message that begins with the path of its field. */
-export const withoutPath = (message: string): string =>
-  sentence(forReaders(message.replace(/^[A-Za-z][\w.[\]]*: /, '')));
+/** Says each reason that a message joins. One about a field begins with its path. */
+export const reasonsIn = (message: string): readonly Html[] =>
+  partsOf(message).map((part) => {
+    const [beginning = '', path] = /^([A-Za-z][\w.[\]]*): /.exec(part) ?? [];
+    return path === undefined
+      ? html`${readerSentence(part)} `
+      : html`${fieldSentence(fieldInWords(path), part.slice(beginning.length))} `;
+  });

@@ -24,7 +24,7 @@ const NO_TEXT = /^no text was given with this /;
 
 /** Shows a submission on its filing's page and its receipt. */
 const errorItem = ({ code, message, location, help }: UpstreamErrorAnswer): Html => html`
-<li><div class="note bad"><h3>${sentence(help?.cause ?? message)}</h3>
+<li><div class="note bad"><h3>${help === undefined ? sentence(message) : readerSentence(help.cause)}</h3>
 ${help && html`<p><strong>What to do:</strong> ${readerSentence(help.action)}${help.location !== null && html` Field: ${fieldInWords(help.location)}.`}</p>`}
 <p class="small">${code !== '' && html`Error ${code}. `}${help && message !== help.cause && !NO_TEXT.test(message) && html`In the authority’s own words: “<bdi>${message}</bdi>”`}${
   location !== null && html` At <code>${location}</code>`

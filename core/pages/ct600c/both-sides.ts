@@ -168,7 +168,7 @@ function claimProblems(row: Claim, link: Link, filing: GroupFiling): readonly Pr
       ? [
           error(
             `${path}.consent`,
-            `is needed: ${otherName} is under simplified arrangements, so its page is no notice of consent. Send name, status and date of its notice`,
+            `is needed: ${otherName} is under simplified arrangements, so its page is no notice of consent. Give name, status and date of its notice`,
             about,
           ),
         ]

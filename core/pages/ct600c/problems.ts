@@ -110,7 +110,7 @@ function consentProblems(claim: Claim, { asOf }: ReturnOfFiling, isAmended: bool
       at,
       isAmended
         ? 'is needed: simplified arrangements hold for original returns alone, so in an amended one each claim has the notice of consent of the company that surrenders'
-        : 'is needed: a claim without the consent of the company that surrenders has no effect (FA 1998 Sch 18 para 70). Send name, status and date of its notice, or simplifiedArrangements',
+        : 'is needed: a claim without the consent of the company that surrenders has no effect (FA 1998 Sch 18 para 70). Give name, status and date of its notice, or simplifiedArrangements',
       about(),
     ),
   ];

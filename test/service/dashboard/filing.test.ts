@@ -336,6 +336,27 @@ describe('the documents of a filing', () => {
     expect([registry?.includes('240,000'), tax?.includes('240,000')]).toEqual([false, true]);
   });
 
+  it('that are not made say why, each reason with its field', async () => {
+    const claims = ['Alder', 'Birch'].map((companyName, index) => ({
+      companyName,
+      taxReference: `${index + 1}234567890`,
+      amount: 100,
+    }));
+    const filing = await readyFiling(
+      {
+        profitLossData: { ...MICRO_FIGURES.profitLossData, isGroupMember: true },
+        supplementaryPagesData: { ct600c: { claims } },
+      },
+      { key },
+    );
+    const { text } = await pageOf(filing.number('id'));
+    const [, reasons = ''] = text.split('Not made for this filing, and why');
+    for (const number of [1, 2])
+      expect(reasons).toContain(`Group relief: claims, number ${number}, consent is needed: a claim without`);
+    expect(reasons).toContain('Give name, status and date of its notice, or “Simplified arrangements”.');
+    expect(reasons).not.toMatch(/Is needed|\[\d\]|the registry/);
+  });
+
   it('come all in one archive, the bytes of the API, the same each time', async () => {
     const at = `/dashboard/test/filings/${filings.long}/documents`;
     const reply = await raw(at);

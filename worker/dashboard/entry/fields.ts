@@ -110,6 +110,8 @@ const FOR_READERS: readonly (readonly [RegExp, string])[] = [
   [/ ?(?:Left out keeps the stored rows; an empty list wipes them|Replaced whole)\./g, ''],
   [/\b[Tt]he registry\b/g, 'Companies House'],
   [/\b[Tt]he tax authority\b/g, 'HMRC'],
+  [/\btax gateway\b/g, 'HMRC'],
+  [/\bregistry authentication code\b/g, 'authentication code'],
   [/\bTrue\b/g, 'Yes'],
   [/\btrue\b/g, 'yes'],
   [/\bFalse\b/g, 'No'],

@@ -240,7 +240,7 @@ p.lead { font-size: 1.125rem; }
   .stacked td.lead::before, .stacked td.bare::before { content: none; }
   .stacked td.lead .soft { font-weight: 400; }
   .stacked td.bare { display: block; padding-top: 0.5rem; }
-  .stacked td.number { text-align: left; }
+  .stacked td.number { text-align: left; white-space: normal; }
   .picture .roomy { display: none; }
   .waterfall thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   .waterfall, .waterfall tbody, .waterfall :is(th, td) { display: block; padding: 0; }
