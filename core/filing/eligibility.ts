@@ -6,6 +6,7 @@ import type { Law } from '../law/law.ts';
 import type { ListedPeriod } from '../law/reference-periods.ts';
 import { paymentDueDate, returnDueDate } from '../tax/due-dates.ts';
 import { accountsPenaltySteps, type PenaltyStep, returnPenaltySteps } from '../tax/planning/penalties.ts';
+import { advise } from '../words/advice.ts';
 import type { EligibilityCode } from './eligibility-codes.ts';
 import { type Registered, unexpectedEnd } from './on-register.ts';
 import { barred, isCharityByType } from './who-may-file.ts';
@@ -129,7 +130,7 @@ function forRegistry({ company, period, listed, today }: Asked): Allowed {
   if (listed?.chFiled === true)
     return refused(
       'alreadyFiled',
-      `The register has accounts made up to ${longDate(listed.end)}. To change them, file amended accounts (isAmendment)`,
+      `The register has accounts made up to ${longDate(listed.end)}. ${advise('To change them, file amended accounts (isAmendment)')}`,
     );
   const [unexpected] =
     period === null

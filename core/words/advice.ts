@@ -35,6 +35,8 @@ export const PHRASES = {
   'holds it and has not decided it, so it is in flight': 'has it, and has not decided yet',
   'create an amendment of it instead (POST /filing/create with isAmendment and amendmentOfFilingId)':
     'choose “Amend” on the page of the filing',
+  'to change them, file amended accounts (isAmendment)':
+    'to change them, choose “Amend” on the page of their filing, or “New filing” if they were filed elsewhere',
   'submit to {target} to send': 'send',
   'submit to target {target}': 'send only {target}',
   'submit to {target}': 'send only {target}',

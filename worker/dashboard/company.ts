@@ -18,6 +18,7 @@ import { framed } from './frame.ts';
 import { kindOf, taxOf } from './lists.ts';
 import { badge, crumbs, day, facts, filingBadge, heading, lastDay, period, pounds, table } from './parts.ts';
 import { getPage, idIn, type PageContext, type PageRoute } from './route.ts';
+import { readerSentence } from './sentences.ts';
 
 /** Shows one company: its periods at the register, its filings here, their deadlines, and the next step. */
 
@@ -165,7 +166,7 @@ function dueOfCompany(rows: readonly Row[], periods: CompanyPeriods | string): r
 }
 
 const answerItem = (what: string, { allowed, code, reason, goTo }: Allowed): Html =>
-  html`<li><div class="split"><span>${what}</span>${allowed ? badge('good', 'Can be filed here') : code === 'alreadyFiled' ? badge('calm', 'Filed already') : badge('bad', 'Not here')}</div>${reason !== null && html`<div class="small">${reason}</div>`}${goTo !== null && html`<div class="small">Go to: ${goTo}.</div>`}</li>`;
+  html`<li><div class="split"><span>${what}</span>${allowed ? badge('good', 'Can be filed here') : code === 'alreadyFiled' ? badge('calm', 'Filed already') : badge('bad', 'Not here')}</div>${reason !== null && html`<div class="small">${readerSentence(reason)}</div>`}${goTo !== null && html`<div class="small">Go to: ${goTo}.</div>`}</li>`;
 
 /** Shows what the company can file here for its next period, before any figure. */
 function eligibilityCard({ tax, ch }: Pick<Eligibility, 'tax' | 'ch'>): Html {

@@ -156,6 +156,7 @@ const LABELS: Words = {
   'profitLossData.costOfRawMaterials': 'Cost of sales',
   'previousProfitLossData.costOfRawMaterials': 'Cost of sales',
   'profitLossData.isGroupMember': 'Is it in a group?',
+  'profitLossData.lossesBroughtForwardBefore2017': 'Losses brought forward from before April 2017',
   'profitLossData.tradeCeased': 'Did the trade end?',
   'profitLossData.tradingLossReliefClaimed': 'Claim the trading loss?',
   'profitLossData.terminalLossReliefClaimed': 'Claim losses brought forward as the trade ended?',
@@ -165,6 +166,13 @@ const LABELS: Words = {
   'taxPaymentsData.underlyingRateRelief': 'Is underlying rate relief claimed?',
   'capitalAllowancesData.tradeCeased': 'Did the trade end?',
   'capitalAllowancesData.business': 'Business that uses the assets',
+  ...Object.fromEntries(
+    ['claims', 'surrenders'].flatMap((list) => [
+      [`supplementaryPagesData.ct600c.${list}[].filingId`, 'The filing'],
+      [`supplementaryPagesData.ct600c.${list}[].periodStart`, 'First day of the period'],
+      [`supplementaryPagesData.ct600c.${list}[].periodEnd`, 'Last day of the period'],
+    ]),
+  ),
   'supplementaryPagesData.ct600l.applies': 'Is research and development claimed?',
   'supplementaryPagesData.ct600l.smallOrMediumEnterprise': 'Is it a small or medium enterprise?',
   'supplementaryPagesData.ct600l.goingConcern': 'Is it a going concern?',

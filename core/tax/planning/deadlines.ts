@@ -90,7 +90,7 @@ function filing(
   const dormant = isDormant ? '. A dormant company files only when it has been given notice' : '';
   return [
     deadline('return', null, {
-      label: 'File the company tax return',
+      label: `File the company tax return${isDormant ? ', if HMRC gave notice' : ''}`,
       date,
       isOpen: !isAccepted && amends.returns.length === 0,
       penalty: returnPenalty(date, firstEnd, law),

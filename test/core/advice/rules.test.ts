@@ -756,6 +756,20 @@ describe('what a warning says', () => {
     expect(messageOf(missing, 'reserves-movement')).toContain('save dividendsPaid 1,000');
   });
 
+  it('suggests no dividend to a dormant company', () => {
+    // 100 was kept last year, and nothing happened in this one: 50 is wrong.
+    const still = accounts({
+      isDormant: true,
+      profitLossData: null,
+      previousProfitLossData: null,
+      balanceSheetData: { cashAtBank: 51, shareCapital: 1, retainedEarnings: 50 },
+      previousBalanceSheetData: { cashAtBank: 101, shareCapital: 1, retainedEarnings: 100 },
+    });
+    expect(messageOf(still, 'reserves-movement')).toBe(
+      'is 50, and was 100 last year. In a dormant year it stays the same: correct the retained earnings of one of the years. A company that paid a dividend was not dormant (CA 2006 s1169)',
+    );
+  });
+
   it('tells what each return has of what was shared', () => {
     // 5,470 x 365/547 = 3,650.
     const message = messageOf({ ...year({ caAia: 5_470, qeFirstYear: 547 }), ...LONG }, 'dated-items-shared');

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lapsedAccount, newAccount } from '../helpers/accounts.ts';
-import { freshCompanyNumber, get } from '../helpers/client.ts';
+import { freshCompanyNumber, get, must } from '../helpers/client.ts';
 import { fieldsFor, fillIn, goesTo, type Seen, sessionOf, textOf, visit } from '../helpers/dashboard.ts';
+import { outcome, readyFiling } from '../helpers/filings.ts';
 
 const HOSTILE = '"><script>alert(1)</script>&amp;\u2028{{7*7}}';
 
@@ -45,6 +46,18 @@ describe('a company', () => {
     expect(input?.getAttribute('aria-invalid')).toBe('true');
     expect(seen.page().getElementById('companyNumber-fault')?.textContent).toContain(words);
     expect(seen.text).not.toContain('<script');
+  });
+
+  it('whose accounts are filed says on its page how to change them', async () => {
+    const filing = await readyFiling({}, { key });
+    await must('/filing/submit', { filingId: filing.number('id'), target: 'ch' }, { key });
+    expect((await outcome(filing.number('id'), { key })).at('submissions.0.status')).toBe('accepted');
+    const path = `/dashboard/test/companies/${filing.number('companyId')}`;
+    const said = textOf((await visit(path, { session })).page());
+    expect(said).toContain(
+      'To change them, choose “Amend” on the page of their filing, or “New filing” if they were filed elsewhere.',
+    );
+    expect(said).not.toContain('isAmendment');
   });
 
   it('needs a subscription, as by the API', async () => {

@@ -242,6 +242,24 @@ describe('a form', () => {
     expect((await record(id)).at('credentialsData')).toBeNull();
   });
 
+  it('ties a fault to its input, also in rows that move up and in empty inputs', async () => {
+    const id = (await newFiling({}, { key })).number('id');
+    const page = 'supplementaryPagesData.ct600a';
+    const form = { ...(await opened(id, 'loans')), [`${page}.applies`]: 'true' };
+    const named = { [`${page}.loans[1].name`]: 'Ada Example' };
+    const comma = await send(id, 'loans', {
+      ...form,
+      ...named,
+      [`${page}.loans[0].name`]: '',
+      [`${page}.loans[1].amount`]: '12,50',
+    });
+    expect(inputsOf(comma.page(), figures(id, 'loans'))[`${page}.loans[0].amount`]).toBe('12,50');
+    expect(comma.text).toContain(`id="${page}.loans[0].amount-fault">Enter pounds`);
+    const empty = await send(id, 'loans', { ...form, ...named });
+    expect(empty.text).toContain(`id="${page}.loans[0].amount-fault">This must be filled in.`);
+    expect(empty.text).toContain(`id="${page}.loans[0].dateAdvanced-fault">This must be filled in.`);
+  });
+
   it('shows what the filing as a whole refuses at the field that it names', async () => {
     const id = (await newFiling({}, { key })).number('id');
     await typed(id, 'what-to-file', { accountType: 'full' });

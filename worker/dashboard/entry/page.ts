@@ -46,16 +46,10 @@ interface Shown extends SentShown {
   readonly said: HtmlValue;
 }
 
-/** Names of inputs, and of the lists and entries that hold them. */
-const placesIn = (units: readonly Unit[], texts: Texts): ReadonlySet<string> =>
-  new Set([...units.map(({ path }) => path), ...texts.keys(), ...countsIn(texts).keys()]);
-
 function formOf({ stored, section, texts, faults, focus }: Shown): Form {
-  const places = placesIn(section.units, texts);
   const byPlace = new Map<string, readonly string[]>();
   for (const { location, message } of faults)
-    if (location !== null && places.has(location))
-      byPlace.set(location, [...(byPlace.get(location) ?? []), readerSentence(message)]);
+    if (location !== null) byPlace.set(location, [...(byPlace.get(location) ?? []), readerSentence(message)]);
   const hidden = section.units.filter(
     ({ kind, path }) => kind === 'value' && isSaid(stored.record, path) && !stored.texts.has(path),
   );

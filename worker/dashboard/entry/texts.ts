@@ -160,10 +160,18 @@ function readAt(reading: Reading, field: EntryField, at: string): unknown {
   if (field.kind === 'record') return recordAt(reading, field, at);
   const count = counts.get(at) ?? 0;
   if (field.kind === 'list') {
-    const entries = Array.from({ length: count }, (_, index) =>
-      readAt(reading, field.item, `${at}[${index}]`),
-    );
-    return filled(entries.filter((each) => each !== undefined));
+    const entries: unknown[] = [];
+    for (let index = 0; index < count; index += 1) {
+      const from = `${at}[${index}]`;
+      const own: TextFault[] = [];
+      const entry = readAt({ ...reading, faults: own }, field.item, from);
+      if (entry === undefined) continue;
+      // Entries without any text are left out of the form too when it is shown again.
+      const to = `${at}[${entries.length}]`;
+      faults.push(...own.map(({ path, message }) => ({ path: to + path.slice(from.length), message })));
+      entries.push(entry);
+    }
+    return filled(entries);
   }
   if (field.input === 'cells') {
     const cells = Array.from({ length: count }, (_, index) => texts.get(`${at}[${index}]`)?.trim() || null);

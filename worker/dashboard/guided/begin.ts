@@ -13,7 +13,7 @@ import { once, proof } from '../forms.ts';
 import { modeSwitch } from '../frame.ts';
 import { badge, day, filingBadge, period } from '../parts.ts';
 import { getPage, idIn, type PageContext, type PageRoute, postPage } from '../route.ts';
-import { sentence } from '../sentences.ts';
+import { readerSentence } from '../sentences.ts';
 import { goOnAddress, isGuided } from './filing.ts';
 import { radios, wordOf } from './form.ts';
 import { refuseUnlessOn, startAddress, stepPage } from './frame.ts';
@@ -61,7 +61,8 @@ const notHere = ({ companyName, companyNumber, targets: { tax, ch } }: Eligibili
 <div class="note bad" role="alert"><h2>${companyName ?? `Company ${companyNumber}`} cannot file here</h2><ul>${[
   ...new Set(
     [tax, ch].map(
-      ({ reason, goTo: place }) => `${sentence(reason ?? '')}${place === null ? '' : ` Go to: ${place}.`}`,
+      ({ reason, goTo: place }) =>
+        `${readerSentence(reason ?? '')}${place === null ? '' : ` Go to: ${place}.`}`,
     ),
   ),
 ].map((said) => html`<li>${said}</li>`)}</ul></div>`;

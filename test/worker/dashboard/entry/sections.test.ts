@@ -14,6 +14,7 @@ import {
   SECTIONS,
   sectionOf,
 } from '../../../../worker/dashboard/entry/sections.ts';
+import { choiceInWords } from '../../../../worker/dashboard/field-words.ts';
 
 /** Lists every path of a request, as a program walks it: `[]` stands for each entry of a list. */
 function pathsOf(struct: AnyStruct, path: string): readonly string[] {
@@ -51,6 +52,26 @@ describe('the fields of a filing', () => {
       expect(unit.label).toMatch(/^[A-Z]/);
       expect([unit.path, unit.label]).not.toEqual([unit.path, expect.stringMatching(/[a-z][A-Z]|_/)]);
     }
+  });
+
+  it('are called by the label of their input in the help of others', () => {
+    const fieldsIn = (field: EntryField): readonly EntryField[] =>
+      field.kind === 'value'
+        ? [field]
+        : [field, ...(field.kind === 'list' ? [field.item] : field.fields).flatMap(fieldsIn)];
+    const fields = SECTIONS.flatMap(({ units }) => units.flatMap(fieldsIn));
+    const choices = fields.flatMap((field) =>
+      field.kind === 'value' ? [field.schema.enum ?? []].flat() : [],
+    );
+    const labels = new Set([
+      ...fields.map(({ label }) => label),
+      ...choices.map((choice) => choiceInWords(String(choice))),
+      ...SECTIONS.flatMap(({ groups }) => groups.map(({ title }) => title)),
+    ]);
+    const unknown = fields.flatMap(({ path, help }) =>
+      [...help.matchAll(/“([^”]+)”/g)].map(([, name = '']) => `${path}: ${name}`),
+    );
+    expect(unknown.filter((each) => !labels.has(each.replace(/^[^:]*: /, '')))).toEqual([]);
   });
 
   it('have help without values and formats of the API', () => {
