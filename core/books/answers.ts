@@ -242,8 +242,8 @@ export function answered(
     for (const one of open) said.set(keyOf(one, kind), { index, value: text, isNamed: about !== null });
     const taken = new Map(open.map((one) => [one.account, effect.apply(one, text)] as const));
     if ([...taken.values()].includes(null)) {
-      const most = effect.values[0] === AMOUNT ? ', from 0 to the balance of the account' : '';
-      faults.push({ index, message: `expected ${effect.values.join(' or ') || 'an answer'}${most}` });
+      const limits = effect.values[0] === AMOUNT ? ', from 0 to the balance of the account' : '';
+      faults.push({ index, message: `expected ${effect.values.join(' or ') || 'an answer'}${limits}` });
       continue;
     }
     accounts = accounts.map((one) => {
