@@ -1,6 +1,7 @@
 import { RND_MERGED_SCHEME } from './box-windows.ts';
 import type { Dated, Table } from './dated-tables.ts';
 import type { MonthsAllowed } from './deadlines.ts';
+import { UPDATE_OF_APRIL_2027 } from './rule-sets.ts';
 
 /**
  * Sets the terms of research and development relief: the merged scheme and enhanced intensive support. A row applies by
@@ -58,6 +59,6 @@ export const RESEARCH_NOTIFICATION: Table<MonthsAllowed> = [
 
 /**
  * A return made from this day may leave the cap in box L75 blank for a company that has none. Before it the box repeats
- * L70: rule 9746 does not know the exemption.
+ * L70: rule 9746 does not know the exemption. The update of April 2027 is to put that right.
  */
-export const RESEARCH_EXEMPT_CAP: Dated = { from: '2027-04-01', law: 'rule 9746' };
+export const RESEARCH_EXEMPT_CAP: Dated = { from: UPDATE_OF_APRIL_2027, law: 'rule 9746' };

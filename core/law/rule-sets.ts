@@ -16,6 +16,9 @@ export interface RuleSet {
   readonly source: string;
 }
 
+/** The day of the update of April 2027. The authority names the month alone (decision 69). */
+export const UPDATE_OF_APRIL_2027: IsoDate = '2027-04-06';
+
 export const RULE_SETS: readonly [RuleSet, ...RuleSet[]] = [
   {
     version: '1.994',
@@ -27,7 +30,7 @@ export const RULE_SETS: readonly [RuleSet, ...RuleSet[]] = [
   },
   {
     version: '1.995',
-    from: '2027-04-06',
+    from: UPDATE_OF_APRIL_2027,
     boxes: { fortyPerCentAllowance: '696' },
     // The bars on charge points and zero-emission cars for periods that start from 1 April 2026; legacies without rows.
     drops: [8006, 8010, 8023, 8024, 9388, 9391],

@@ -108,6 +108,21 @@ const loan = (...days: readonly IsoDate[]): FilingJson => ({
 const loansTax = (dates: Dates, sentOn: IsoDate, ...days: readonly IsoDate[]): unknown =>
   box('A20', dates, loan(...days), sentOn);
 
+/** Claims the expenditure credit in a loss, without a cap. */
+const exemptFromCap: FilingJson = {
+  profitLossData: { turnover: 10_000, staffCosts: 110_000 },
+  supplementaryPagesData: {
+    ct600l: {
+      applies: true,
+      smallOrMediumEnterprise: true,
+      claimedInLastThreeYears: true,
+      expenditureCredit: { expenditure: { staff: 100_000 } },
+      capExemption: { connectedExpenditure: 0 },
+      additionalInformationDate: '2027-02-01',
+    },
+  },
+};
+
 const warned = (rule: string, today: IsoDate, data: FilingJson = QUIET): boolean =>
   look({ data, today }).some((problem) => problem.rule === rule);
 /** Gives a charity's page with one more figure. */
@@ -467,6 +482,13 @@ const EXAMPLES: readonly Example[] = [
     expected: [false, true],
   },
   {
+    // Rule set v1.994 runs to 5 April: credit of 20,000 less notional tax of 3,800 is 16,200 in L70, which L75 repeats.
+    rule: 'researchExemptCap 2027-04-06',
+    before: () => box('L75', year('2026-12-31'), exemptFromCap, '2027-04-05'),
+    on: () => box('L75', year('2026-12-31'), exemptFromCap, '2027-04-06'),
+    expected: ['16200.00', null],
+  },
+  {
     // The 40% allowance in the box of the day of sending.
     rule: 'ruleSets 2027-04-06',
     before: () => [forty(year('2026-06-30'), '2026-03-01'), boxOn('696', '2027-04-05')],
@@ -604,6 +626,7 @@ const DAYS_ALONE = new Set([
   'amendedAccountsSuite',
   'adviserRegistration',
   'announcedReform',
+  'researchExemptCap',
 ]);
 
 it('every change in the tables has an example', () => {
