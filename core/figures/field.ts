@@ -190,7 +190,7 @@ export const object = <F extends Fields>(
   block: Block<F>,
   says: string,
 ): Field<JsonOf<F>, FiguresOf<F> | null, false> =>
-  field({ kind: 'block', block: block }, says, (stored) => readIf(block, stored));
+  field({ kind: 'block', block }, says, (stored) => readIf(block, stored));
 
 /** Makes a field for a list; empty where it is absent. */
 export const list = <Json, Figure>(

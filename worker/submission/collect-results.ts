@@ -83,7 +83,7 @@ export async function collectResults(runtime: Runtime, sender: OfPresenter): Pro
   let isDone = false;
   presenters.collecting.set(key, elapsed());
   try {
-    isDone = await collectAll({ runtime, sender: sender, settings: settings.value, gateway, renew });
+    isDone = await collectAll({ runtime, sender, settings: settings.value, gateway, renew });
     return isDone;
   } finally {
     presenters.collecting.delete(key);

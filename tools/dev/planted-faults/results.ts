@@ -6,9 +6,9 @@ export const RESULTS: readonly Planted[] = [
     name: 'results are acknowledged before they are stored',
     story: 'many results',
     file: 'worker/submission/collect-results.ts',
-    from: 'if (!(await keepResults(collecting, reply.statuses, text))) return close(runtime, of);',
+    from: 'if (!(await keepResults(collecting, reply.statuses, text))) return close(runtime, sender);',
     to: `await gateway.acknowledge(message());
-    if (!(await keepResults(collecting, reply.statuses, text))) return close(runtime, of);`,
+    if (!(await keepResults(collecting, reply.statuses, text))) return close(runtime, sender);`,
   },
   {
     name: 'a listed result is handed to the submission of another',
@@ -46,8 +46,8 @@ export const RESULTS: readonly Planted[] = [
     name: 'results that are not stored are acknowledged all the same',
     story: 'results of two services',
     file: 'worker/submission/collect-results.ts',
-    from: 'if (!(await keepResults(collecting, reply.statuses, text))) return close(runtime, of);',
-    to: 'if (!(await keepResults(collecting, reply.statuses, text))) close(runtime, of);',
+    from: 'if (!(await keepResults(collecting, reply.statuses, text))) return close(runtime, sender);',
+    to: 'if (!(await keepResults(collecting, reply.statuses, text))) close(runtime, sender);',
   },
   {
     name: 'a stored result is read as an acceptance',
