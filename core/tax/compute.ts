@@ -1,3 +1,4 @@
+import { lazily } from '../base/lazily.ts';
 import type { Pence } from '../base/money.ts';
 import { error, type Problem } from '../base/problem.ts';
 import type { Value } from '../boxes/value.ts';
@@ -177,6 +178,15 @@ export function computeReturns(
   });
   const { lossesCarriedBackFromLaterPeriod, loanDeficitFromLaterPeriod, ...profitLoss } = figures.profitLoss;
   const hasLater = (lossesCarriedBackFromLaterPeriod ?? 0n) + (loanDeficitFromLaterPeriod ?? 0n) > 0n;
-  const before = () => computeReturns({ ...figures, profitLoss }, asOf, { pages, changed, law }).returns;
-  return { law, returns: made, beforeLaterLosses: hasLater ? before() : made };
+  const before = lazily(() =>
+    hasLater ? computeReturns({ ...figures, profitLoss }, asOf, { pages, changed, law }).returns : made,
+  );
+  return {
+    law,
+    returns: made,
+    // Only accounts need it, and it takes as long as the returns.
+    get beforeLaterLosses() {
+      return before();
+    },
+  };
 }
