@@ -37,7 +37,7 @@ function reservesExplained(facts: Facts): readonly Finding[] {
   );
 }
 
-/** Adds up a box of the returns before losses of later periods: accounts show the tax without them (`taxChargeForAccounts`). */
+/** Adds up a box of the returns before losses of later periods, as the accounts show the tax (`taxChargeForAccounts`). */
 const ofReturns = ({ computation }: Facts, box: string): bigint =>
   sum(computation.beforeLaterLosses.map((computed) => penceBox(computed, box)));
 
@@ -238,7 +238,7 @@ function approvalDefaulted(facts: Facts): readonly Finding[] {
 
 const both = (rule: string, kinds: Rule['kinds'], find: Rule['find']): Rule => ({
   rule,
-  subject: 'both',
+  target: 'both',
   kinds,
   find,
 });
@@ -255,6 +255,6 @@ export const ACCOUNTS_RULES: readonly Rule[] = [
   both('going-concern-assumed', ['trading'], goingConcernAssumed),
   both('directors-advance-undisclosed', COMPANY, advanceUndisclosed),
   both('deferred-tax-in-micro', ['trading'], deferredTaxInMicro),
-  { rule: 'amortisation-added-back', subject: 'tax', kinds: ['trading'], find: amortisationAddedBack },
-  { rule: 'right-of-use-depreciation', subject: 'tax', kinds: ['trading'], find: rightOfUse },
+  { rule: 'amortisation-added-back', target: 'tax', kinds: ['trading'], find: amortisationAddedBack },
+  { rule: 'right-of-use-depreciation', target: 'tax', kinds: ['trading'], find: rightOfUse },
 ];

@@ -15,6 +15,7 @@ import type { LineId } from '../tax/lines.ts';
 import { poundsLine } from '../tax/planning/reading.ts';
 import { tradeOf } from '../tax/trade.ts';
 import { inPounds } from '../words/figures.ts';
+import { amountOf } from './rule.ts';
 
 /** A filing of the company in another period, the newest of that period. */
 export interface OtherFiling {
@@ -73,7 +74,6 @@ const HALVES: readonly Half[] = [
 
 const lines = ({ returns }: FilingComputation, id: LineId): Pounds =>
   sum(returns.map((each) => poundsLine(each, id)));
-const stated = ({ profitLoss }: FilingFigures, name: ProfitLossAmount): Pounds => profitLoss[name] ?? 0n;
 
 const isOfCeased = (half: Half, figures: FilingFigures): boolean =>
   half.reachOfCeased && tradeOf(figures).hasCeased;
@@ -86,7 +86,7 @@ const allBack = (half: Half, computation: FilingComputation): Pounds =>
  * the second return of a long period are its first return. So a loss of the second goes further only where the trade ended.
  */
 function goesBack(half: Half, figures: FilingFigures, computed: () => FilingComputation): Pounds {
-  if (half.from.every(({ name }) => stated(figures, name) === 0n)) return 0n;
+  if (half.from.every(({ name }) => amountOf(figures, name) === 0n)) return 0n;
   const { returns, ...computation } = computed();
   return allBack(half, {
     ...computation,
@@ -155,7 +155,7 @@ function yearsOf(
     ...other,
     isThis,
     back: goesBack(half, other.figures, computed),
-    taken: stated(other.figures, half.to),
+    taken: amountOf(other.figures, half.to),
   });
   const byPeriod = [...others].sort((a, b) => (a.figures.period.end < b.figures.period.end ? -1 : 1));
   return [
@@ -200,7 +200,7 @@ function otherHalf(half: Half, facts: CarryBackFacts, years: readonly Year[], la
   if (own === 0n) return [];
   const { back, taken } = meetingOf(half, years, law);
   if (taken === back) return [];
-  const name = half.from.find((each) => stated(figures, each.name) > 0n)?.name ?? half.to;
+  const name = half.from.find((each) => amountOf(figures, each.name) > 0n)?.name ?? half.to;
   const dayBefore = addDays(figures.period.start, -1);
   const nearest = years.find(({ figures: earlier }) => earlier.period.end === dayBefore);
   // The losses of other years are counted first.
@@ -219,7 +219,7 @@ function otherHalf(half: Half, facts: CarryBackFacts, years: readonly Year[], la
 function secondReturn(half: Half, { figures, computation }: CarryBackFacts): readonly Problem[] {
   const reaching = goesBack(half, figures, () => computation);
   const rest = allBack(half, computation) - reaching;
-  const name = half.from.find((each) => stated(figures, each.name) > 0n)?.name;
+  const name = half.from.find((each) => amountOf(figures, each.name) > 0n)?.name;
   return rest === 0n || name === undefined
     ? []
     : [
@@ -243,7 +243,7 @@ function carriedBackBy(sources: readonly OtherFiling[], back: Pounds): string {
 /** Reports that the returns of later losses come first, and must state the same amount. */
 function laterHalf(half: Half, facts: CarryBackFacts, years: readonly Year[], law: Law): readonly Problem[] {
   const { figures } = facts;
-  const own = stated(figures, half.to);
+  const own = amountOf(figures, half.to);
   if (own === 0n) return [];
   const later = years.filter((other) => reaches(half, other.figures, figures, law));
   const losses = later.filter(({ back }) => back > 0n);
@@ -277,7 +277,7 @@ function laterHalf(half: Half, facts: CarryBackFacts, years: readonly Year[], la
 /** True where losses are carried back from a filing or to it. */
 export const isCarriedOver = (figures: FilingFigures): boolean =>
   HALVES.some(({ from, to }) =>
-    [...from.map(({ name }) => name), to].some((name) => stated(figures, name) > 0n),
+    [...from.map(({ name }) => name), to].some((name) => amountOf(figures, name) > 0n),
   );
 
 /** Compares the two halves of each carry-back, in this filing and the company's others, until they agree. */
@@ -286,7 +286,7 @@ export const carryBackProblems = (facts: CarryBackFacts): readonly Problem[] => 
   return HALVES.flatMap((half) => {
     const names = [...half.from.map(({ name }) => name), half.to];
     // Other filings are computed only where this one has a side of the claim.
-    if (names.every((name) => stated(facts.figures, name) === 0n)) return [];
+    if (names.every((name) => amountOf(facts.figures, name) === 0n)) return [];
     const years = yearsOf(half, facts, law);
     return [
       ...otherHalf(half, facts, years, law),

@@ -46,7 +46,7 @@ function charactersNotPrinted({ data }: Facts): readonly Finding[] {
 export const CHARACTER_RULES: readonly Rule[] = [
   {
     rule: 'characters-not-printed',
-    subject: 'both',
+    target: 'both',
     kinds: ['trading', 'dormant', 'charity'],
     find: charactersNotPrinted,
   },

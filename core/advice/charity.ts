@@ -94,11 +94,11 @@ function investmentsWithPurpose({
 export const CHARITY_RULES: readonly Rule[] = [
   {
     rule: 'charity-computation-not-attached',
-    subject: 'tax',
+    target: 'tax',
     kinds: ['charity'],
     find: computationNotAttached,
   },
-  { rule: 'charity-income-over-limit', subject: 'tax', kinds: ['charity'], find: incomeOverLimit },
-  { rule: 'legacy-unspent', subject: 'tax', kinds: ['charity'], find: legacyUnspent },
-  { rule: 'investment-purpose', subject: 'tax', kinds: ['charity'], find: investmentsWithPurpose },
+  { rule: 'charity-income-over-limit', target: 'tax', kinds: ['charity'], find: incomeOverLimit },
+  { rule: 'legacy-unspent', target: 'tax', kinds: ['charity'], find: legacyUnspent },
+  { rule: 'investment-purpose', target: 'tax', kinds: ['charity'], find: investmentsWithPurpose },
 ];

@@ -75,13 +75,13 @@ function adviserRegistration({ figures, today, law }: Facts): readonly Finding[]
 
 /** Finds deadlines that have passed on the day of the request, or end on it. */
 export const DATE_RULES: readonly Rule[] = [
-  { rule: 'amendment-late', subject: 'tax', kinds: ['trading', 'dormant', 'charity'], find: amendmentLate },
-  { rule: 'return-late', subject: 'tax', kinds: ['trading', 'dormant', 'charity'], find: returnLate },
+  { rule: 'amendment-late', target: 'tax', kinds: ['trading', 'dormant', 'charity'], find: amendmentLate },
+  { rule: 'return-late', target: 'tax', kinds: ['trading', 'dormant', 'charity'], find: returnLate },
   {
     rule: 'adviser-registration',
-    subject: 'tax',
+    target: 'tax',
     kinds: ['trading', 'dormant', 'charity'],
     find: adviserRegistration,
   },
-  { rule: 'accounts-late', subject: 'ch', kinds: ['trading', 'dormant'], find: accountsLate },
+  { rule: 'accounts-late', target: 'ch', kinds: ['trading', 'dormant'], find: accountsLate },
 ];

@@ -80,5 +80,5 @@ function claimsAboveNeed({ figures, computation, today, law }: Facts): readonly 
 
 /** Finds claims of group relief beyond where tax is saved. */
 export const GROUP_RULES: readonly Rule[] = [
-  { rule: 'group-claim-above-need', subject: 'tax', kinds: ['trading', 'charity'], find: claimsAboveNeed },
+  { rule: 'group-claim-above-need', target: 'tax', kinds: ['trading', 'charity'], find: claimsAboveNeed },
 ];

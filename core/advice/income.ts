@@ -1,4 +1,4 @@
-import { divideRoundHalfUp, max, type Pence, type Pounds } from '../base/money.ts';
+import { divideRoundHalfUp, max, type Pence } from '../base/money.ts';
 import { longDate } from '../dates/date.ts';
 import { monthsAfterPeriodEnd } from '../dates/period.ts';
 import { adjustmentsOf } from '../figures/adjustments.ts';
@@ -12,9 +12,7 @@ import { chargeableOf } from '../tax/planning/reading.ts';
 import { tradeOf } from '../tax/trade.ts';
 import { advise } from '../words/advice.ts';
 import { inPence, inPercent, inPounds } from '../words/figures.ts';
-import { type Facts, type Finding, finding, NOTHING, type Rule } from './rule.ts';
-
-const amountOf = ({ profitLoss }: FilingFigures, name: ProfitLossAmount): Pounds => profitLoss[name] ?? 0n;
+import { amountOf, type Facts, type Finding, finding, NOTHING, type Rule } from './rule.ts';
 
 /** True when rent is in turnover too: it is taxed with the trade and again as property income. */
 const isPropertyInTurnover = (figures: FilingFigures): boolean => {
@@ -204,7 +202,7 @@ function surrenderInstead({ figures, computation }: Facts): readonly Finding[] {
 }
 
 const TRADING = ['trading'] as const;
-const tax = (rule: string, find: Rule['find']): Rule => ({ rule, subject: 'tax', kinds: TRADING, find });
+const tax = (rule: string, find: Rule['find']): Rule => ({ rule, target: 'tax', kinds: TRADING, find });
 
 /** Finds figures of the return that contradict each other or those of the accounts. */
 export const INCOME_RULES: readonly Rule[] = [

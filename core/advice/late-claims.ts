@@ -167,5 +167,5 @@ const claimLate = (facts: Facts): readonly Finding[] => [
 ];
 
 export const LATE_CLAIMS: readonly Rule[] = [
-  { rule: 'claim-late', subject: 'tax', kinds: ['trading'], find: claimLate },
+  { rule: 'claim-late', target: 'tax', kinds: ['trading'], find: claimLate },
 ];

@@ -93,6 +93,6 @@ function debtsUndisclosed({ figures }: Facts): readonly Finding[] {
 }
 
 export const NOTES_RULES: readonly Rule[] = [
-  { rule: 'debts-undisclosed', subject: 'both', kinds: ['trading'], find: debtsUndisclosed },
-  { rule: 'note-expected', subject: 'both', kinds: ['trading'], find: noteExpected },
+  { rule: 'debts-undisclosed', target: 'both', kinds: ['trading'], find: debtsUndisclosed },
+  { rule: 'note-expected', target: 'both', kinds: ['trading'], find: noteExpected },
 ];

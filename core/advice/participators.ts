@@ -112,10 +112,10 @@ export function lentAgainLater(figures: FilingFigures, later: Later, law: Law): 
 
 /** Rules about loans to the people behind a close company. */
 export const PARTICIPATOR_RULES: readonly Rule[] = [
-  { rule: 'loan-released', subject: 'tax', kinds: ['trading'], find: loanReleased },
+  { rule: 'loan-released', target: 'tax', kinds: ['trading'], find: loanReleased },
   {
     rule: LENT_AGAIN,
-    subject: 'tax',
+    target: 'tax',
     kinds: ['trading'],
     find: ({ figures, law }) => loansLentAgain(figures, [], law),
   },

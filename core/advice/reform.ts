@@ -25,5 +25,5 @@ function registryReform({ figures, today, law: { announcedReform } }: Facts): re
 }
 
 export const REFORM_RULES: readonly Rule[] = [
-  { rule: 'registry-reform', subject: 'ch', kinds: ['trading'], find: registryReform },
+  { rule: 'registry-reform', target: 'ch', kinds: ['trading'], find: registryReform },
 ];

@@ -170,7 +170,7 @@ function northernIreland({ figures, computation }: Facts): readonly Finding[] {
 
 const rule = (name: string, find: Rule['find']): Rule => ({
   rule: name,
-  subject: 'tax',
+  target: 'tax',
   kinds: ['trading'],
   find,
 });

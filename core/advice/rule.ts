@@ -1,7 +1,9 @@
+import type { Pounds } from '../base/money.ts';
 import { type Problem, warning } from '../base/problem.ts';
 import type { IsoDate } from '../dates/date.ts';
 import type { FilingFigures } from '../figures/filing.ts';
 import type { FilingJson } from '../figures/filing-fields.ts';
+import type { ProfitLossAmount } from '../figures/profit-loss.ts';
 import type { Law } from '../law/law.ts';
 import type { FilingComputation } from '../tax/computation.ts';
 
@@ -29,8 +31,8 @@ type Kind = 'trading' | 'dormant' | 'charity';
 /** One warning of validate: its stable name, its recipients, and its condition (decision 64). */
 export interface Rule {
   readonly rule: string;
-  /** Subject: the return, the registry's accounts, or the accounts that both authorities get. */
-  readonly subject: 'tax' | 'ch' | 'both';
+  /** Target of the advice: the return, the registry's accounts, or the accounts that both authorities get. */
+  readonly target: 'tax' | 'ch' | 'both';
   readonly kinds: readonly Kind[];
   readonly find: (facts: Facts) => readonly Finding[];
 }
@@ -44,8 +46,8 @@ const kindOf = ({ isDormant, charityStatus }: FilingFigures): Kind => {
 export const findings = (rules: readonly Rule[], facts: Facts, target: 'tax' | 'ch'): readonly Problem[] =>
   rules
     .filter(
-      ({ subject, kinds }) =>
-        (subject === 'both' || subject === target) && kinds.includes(kindOf(facts.figures)),
+      (each) =>
+        (each.target === 'both' || each.target === target) && each.kinds.includes(kindOf(facts.figures)),
     )
     .flatMap(({ rule, find }) =>
       find(facts).map(({ location, message, box }) =>
@@ -53,6 +55,11 @@ export const findings = (rules: readonly Rule[], facts: Facts, target: 'tax' | '
       ),
     );
 
+/** Gives an amount of the profit and loss account; zero where none is given. */
+export const amountOf = ({ profitLoss }: FilingFigures, name: ProfitLossAmount): Pounds =>
+  profitLoss[name] ?? 0n;
+
+/** Makes the finding of a rule that has only one. */
 export const finding = (location: string, message: string, box?: string): readonly Finding[] => [
   { location, message, ...(box === undefined ? {} : { box }) },
 ];

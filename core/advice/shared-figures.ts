@@ -58,5 +58,5 @@ function datedItemsShared({ figures }: Facts): readonly Finding[] {
 }
 
 export const SHARED_RULES: readonly Rule[] = [
-  { rule: 'dated-items-shared', subject: 'tax', kinds: ['trading', 'charity'], find: datedItemsShared },
+  { rule: 'dated-items-shared', target: 'tax', kinds: ['trading', 'charity'], find: datedItemsShared },
 ];

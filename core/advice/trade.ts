@@ -2,7 +2,6 @@ import { atLeastZero, type Pounds, sum } from '../base/money.ts';
 import { longDate } from '../dates/date.ts';
 import { monthsAfterPeriodEnd } from '../dates/period.ts';
 import type { FilingFigures } from '../figures/filing.ts';
-import type { ProfitLossAmount } from '../figures/profit-loss.ts';
 import { ALLOWANCES_CLAIMED, BALANCING_CHARGES } from '../figures/profit-loss.ts';
 import { tradeCeasedAt } from '../figures/trade-ceased.ts';
 import { rowOn } from '../law/dated-tables.ts';
@@ -16,9 +15,8 @@ import { poundsLine } from '../tax/planning/reading.ts';
 import { businessOf, type Trade, tradeOf } from '../tax/trade.ts';
 import { advise } from '../words/advice.ts';
 import { inPounds } from '../words/figures.ts';
-import { type Facts, type Finding, finding, NOTHING, type Rule } from './rule.ts';
+import { amountOf, type Facts, type Finding, finding, NOTHING, type Rule } from './rule.ts';
 
-const amountOf = ({ profitLoss }: FilingFigures, name: ProfitLossAmount): Pounds => profitLoss[name] ?? 0n;
 const lines = ({ returns }: FilingComputation, id: LineId): Pounds =>
   sum(returns.map((each) => poundsLine(each, id)));
 
@@ -173,7 +171,7 @@ function capitalLossClaim({ figures, today, law }: Facts): readonly Finding[] {
   ];
 }
 
-const tax = (rule: string, find: Rule['find']): Rule => ({ rule, subject: 'tax', kinds: ['trading'], find });
+const tax = (rule: string, find: Rule['find']): Rule => ({ rule, target: 'tax', kinds: ['trading'], find });
 
 /** Rules about the consequences when there is no trade, or where it ended. */
 export const TRADE_RULES: readonly Rule[] = [

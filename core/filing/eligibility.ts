@@ -79,7 +79,7 @@ function standing({ companyStatus }: Registered): string | null {
     : INSOLVENT.replace('$', companyStatus);
 }
 
-/** Joins remarks to one text; null where there are none. */
+/** Joins remarks to one text. Gives null for an empty list. */
 const minded = (...said: readonly (string | null)[]): string | null => {
   const given = said.filter((each) => each !== null);
   return given.length === 0 ? null : `${given.join('. ')}.`;

@@ -65,7 +65,10 @@ function factHundredths(fact: FiledFact): bigint | null {
 const named = ({ facts }: FiledDocument, concept: string): readonly FiledFact[] =>
   facts.filter(({ concept: { local } }) => local === concept.slice(concept.indexOf(':') + 1));
 
-/** Boxes of first-year claims: each pool states its part of one, and short-life assets state none. */
+/**
+ * Boxes of first-year claims. A computation states the part of each pool, and none for short-life assets. So no fact has
+ * to equal the box.
+ */
 const ADDED_UP: ReadonlySet<string> = new Set(['688', '690', '693', '713']);
 
 function checkComputation(

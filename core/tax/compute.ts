@@ -184,7 +184,7 @@ export function computeReturns(
   return {
     law,
     returns: made,
-    // Only accounts need it, and it takes as long as the returns.
+    // Every return is computed a second time for this, so it waits until accounts need it.
     get beforeLaterLosses() {
       return before();
     },

@@ -41,7 +41,7 @@ export function claims(profitLoss: ProfitLossJson, period: Period | null): reado
   ];
 }
 
-/** Checks that `allowableLosses` is the sum of its two parts where they are given beside it. */
+/** Checks that `allowableLosses` is the sum of its two parts, if a request gives all three. */
 function capitalLosses(profitLoss: ProfitLossJson): readonly Problem[] {
   const { allowableLosses, capitalLossesArising, capitalLossesBroughtForward } = profitLoss;
   if (allowableLosses == null) return [];
