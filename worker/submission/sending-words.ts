@@ -1,5 +1,6 @@
 import { groupThousands } from '../../core/base/money.ts';
 import { longPeriod } from '../../core/dates/period.ts';
+import { isAmendedReturn } from '../../core/figures/filing.ts';
 import { advise } from '../../core/words/advice.ts';
 import type { Runtime } from '../runtime.ts';
 import { isOnTrial } from '../settings.ts';
@@ -34,8 +35,11 @@ function boxWords({ computation }: FilingContext, { subPeriod }: Sending): strin
 function sendingWords(work: FilingContext, sending: Sending): string {
   const period = longPeriod(sending.period);
   const to = `To ${RECIPIENTS[sending.target]}`;
-  if (sending.target === 'ch') return `${to}: the accounts for ${period}.`;
-  const what = work.filing.isAmendment ? 'the amended company tax return' : 'the company tax return';
+  if (sending.target === 'ch')
+    return `${to}: the ${work.figures.amends.accounts ? 'amended accounts' : 'accounts'} for ${period}.`;
+  const what = isAmendedReturn(work.figures, sending.subPeriod)
+    ? 'the amended company tax return'
+    : 'the company tax return';
   const enclosed =
     work.figures.charityStatus === null
       ? 'with its computation and accounts'

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { until } from '../../helpers/waiting.ts';
 import { get, must, post, type Reply } from '../helpers/client.ts';
 import { credentials, MICRO_FIGURES, newCompany, outcome, PERIOD, REVISION } from '../helpers/filings.ts';
 import { deletedUpstream } from '../helpers/upstream.ts';
@@ -66,6 +67,30 @@ describe.concurrent('the three ways to begin a filing', () => {
     await must('/filing/save', { ...save, revision: REVISION });
     const done = await sent(filingId);
     expect(envelopeOf(done, 'tax')).toContain('ReturnType="amended"');
+    expect(envelopeOf(done, 'ch')).toMatch(/ReportAnAmendedRevisedVersionPreviouslyFiledReport/);
+  });
+
+  it('says which parts are amended, and which an authority gets for the first time', async () => {
+    const companyId = (await newCompany()).number('id');
+    const first = (await create(companyId, { isDormant: false, numberOfEmployees: 1 })).number('id');
+    const save = { filingId: first, ...MICRO_FIGURES, filingTypes: TYPES, credentialsData: credentials() };
+    await must('/filing/save', save);
+    await must('/filing/submit', { filingId: first, target: 'ch' });
+    await until(
+      () => get(`/filing/status?filingId=${first}`),
+      (status) => status.at('targets.ch.status') === 'accepted',
+    );
+    const made = await create(companyId, { isAmendment: true, amendmentOfFilingId: first });
+    const filingId = made.number('id');
+    await must('/filing/save', { filingId, revision: REVISION });
+    const prepared = await must('/filing/submit/prepare', { filingId, target: 'both' });
+    const words = prepared.list('words').map(({ value }) => value);
+    expect(words[1]).toContain('To HM Revenue & Customs: the company tax return for');
+    expect(words).toContain(
+      'To Companies House, for the public register: the amended accounts for 1 April 2025 to 31 March 2026.',
+    );
+    const done = await sent(filingId);
+    expect(envelopeOf(done, 'tax')).toContain('ReturnType="new"');
     expect(envelopeOf(done, 'ch')).toMatch(/ReportAnAmendedRevisedVersionPreviouslyFiledReport/);
   });
 
