@@ -10,12 +10,24 @@ import { toolsOf } from './tools.ts';
 const { COMPANY_FILING_KEY: key, COMPANY_FILING_URL: url, COMPANY_FILING_TEST_DATE: testDate } = process.env;
 const baseUrl = (url ?? 'http://127.0.0.1:8787/v1').replace(/\/+$/, '');
 
+/** Tells what to do where no whole answer came: what changes something may have been carried out. */
+const noAnswer = (method: string | undefined): Response =>
+  Response.json(
+    {
+      error:
+        method === 'GET'
+          ? 'the service did not answer; call again'
+          : 'the service did not answer, so it is not known whether this was carried out; read how things stand before you call again',
+    },
+    { status: 503 },
+  );
+
 async function start(apiKey: string): Promise<void> {
   const described = await fetch(`${baseUrl}/openapi.json`);
   const description: unknown = described.ok ? await described.json() : null;
   if (description === null) throw new Error(`status ${described.status}`);
-  const ask: Ask = (path, { headers, ...init }) =>
-    fetch(`${baseUrl}${path}`, {
+  const send: Ask = async (path, { headers, ...init }) => {
+    const answered = await fetch(`${baseUrl}${path}`, {
       ...init,
       // The service redirects nothing. A redirect would give the key to another address.
       redirect: 'manual',
@@ -26,6 +38,11 @@ async function start(apiKey: string): Promise<void> {
         ...(init.method === 'POST' ? { 'Idempotency-Key': crypto.randomUUID() } : {}),
       },
     });
+    // Reading it here finds an answer that is cut off.
+    const { status, headers: told } = answered;
+    return new Response(await answered.arrayBuffer(), { status, headers: told });
+  };
+  const ask: Ask = (path, init) => send(path, init).catch(() => noAnswer(init.method));
   const server = filingServer({
     description,
     tools: toolsOf(description),
