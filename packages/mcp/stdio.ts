@@ -39,8 +39,8 @@ async function start(apiKey: string): Promise<void> {
       },
     });
     // Reading it here finds an answer that is cut off.
-    const { status, headers: told } = answered;
-    return new Response(await answered.arrayBuffer(), { status, headers: told });
+    const { status, headers: answeredHeaders } = answered;
+    return new Response(await answered.arrayBuffer(), { status, headers: answeredHeaders });
   };
   const ask: Ask = (path, init) => send(path, init).catch(() => noAnswer(init.method));
   const server = filingServer({
