@@ -8,16 +8,16 @@ import { libsqlSandboxStore } from './libsql-store.ts';
 import { tooOften } from './registry/often.ts';
 import type { SandboxStore } from './store.ts';
 
-// No log shows a stack, and the database's client makes an error at the end of each trip.
+// Saves the time of stack traces: no log shows them, and the database client makes an error at the end of each trip.
 Error.stackTraceLimit = 0;
 
 /** Runs the stand-ins as a Worker of their own. They need their own database, or at least their own tables. */
 export interface SandboxEnvironment {
   readonly LIBSQL_URL: string;
   readonly LIBSQL_AUTH_TOKEN?: string;
-  /** The public address of the stand-ins, where it is not the one that requests arrive with. */
+  /** The public address of the stand-ins, where requests arrive with another address. */
   readonly PUBLIC_URL?: string;
-  /** Fewest seconds until a message is decided, for a busy day. */
+  /** Fewest seconds until a message is decided, to imitate a busy day. */
   readonly DECIDES_AFTER_SECONDS?: string;
   /** Most messages of a presenter that the registry answers in a second; without it every message is answered. */
   readonly REGISTRY_ANSWERS_PER_SECOND?: string;
@@ -39,8 +39,8 @@ const randomHex = (digits: number): string =>
     .toUpperCase();
 
 /**
- * Keeps one store for each database. Its client queues no call: a queued one would wait for a promise of another request,
- * which the runtime forbids. Nothing else in the client outlives a call.
+ * Keeps one store for each database. Its client queues no calls: a queued call would wait for a promise of another
+ * request, which the runtime forbids. The client keeps nothing else after a call.
  */
 const stores = new Map<string, SandboxStore>();
 
@@ -55,7 +55,7 @@ function storeOf({ LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: authToken }: SandboxEnvir
 }
 const UNLIMITED = Number.POSITIVE_INFINITY;
 
-/** Counts what this isolate answers, over all its requests. */
+/** Counts the messages that this isolate answers. */
 const counts = new Map<string, ReturnType<typeof tooOften>>();
 
 function strictness({ REGISTRY_ANSWERS_PER_SECOND: limit }: SandboxEnvironment) {

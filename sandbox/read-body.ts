@@ -7,7 +7,7 @@ export async function readBody(request: Request, limit: number): Promise<Uint8Ar
     await request.body?.cancel();
     return null;
   }
-  // The runtime ends a message at the length that it states, so it needs no stream.
+  // The runtime ends a body at its stated length, so the body can be read at once.
   if (stated !== null) {
     const whole = new Uint8Array(await request.arrayBuffer());
     return whole.length > limit ? null : whole;

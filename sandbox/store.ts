@@ -7,7 +7,9 @@ import type {
 export type TaxSubmission = typeof sandboxTaxSubmissions.$inferSelect;
 export type NewTaxSubmission = Omit<TaxSubmission, 'polls' | 'deletedAt'>;
 export type AcceptedReturn = typeof sandboxAcceptedReturns.$inferSelect;
-/** A new return that passes, and the outcome of its submission if another of its company and period was accepted. */
+/**
+ * A new return that passes, and the outcome of its submission if another return of its company and period was accepted.
+ */
 export interface ReturnClaim {
   readonly accepted: AcceptedReturn;
   readonly otherwise: TaxSubmission['outcome'];
@@ -15,7 +17,7 @@ export interface ReturnClaim {
 export type RegistrySubmission = typeof sandboxRegistrySubmissions.$inferSelect;
 export type RegistryStatus = RegistrySubmission['status'];
 
-/** A number that is being used up; its submission is filled in when the gateway has taken it. */
+/** A number that is being used up. Its submission is filled in after the gateway takes it. */
 export type NewRegistrySubmission = Pick<
   RegistrySubmission,
   'presenter' | 'submissionNumber' | 'companyNumber' | 'receivedAt'
@@ -32,7 +34,7 @@ export interface SandboxStore {
    * the submission gets the claim's other outcome.
    */
   addTaxSubmission(submission: NewTaxSubmission, claim: ReturnClaim | null): Promise<void>;
-  /** Counts one more poll of a submission and gives the submission; null when it was never held or has been deleted. */
+  /** Counts one more poll of a submission and gives the submission; null when it is unknown or deleted. */
   pollTaxSubmission(correlationId: string): Promise<TaxSubmission | null>;
   /** False when there is nothing to delete. */
   deleteTaxSubmission(correlationId: string, at: string): Promise<boolean>;
@@ -52,8 +54,8 @@ export interface SandboxStore {
   /** Counts one more poll of a submission and gives the submission; null when the presenter never sent it. */
   pollRegistrySubmission(presenter: string, submissionNumber: string): Promise<RegistrySubmission | null>;
   /**
-   * Counts a poll of each of a presenter's received submissions whose result was not yet acknowledged. Lists them, oldest
-   * first, except pending ones without a scenario that came after a time: they stay pending.
+   * Counts a poll of each submission that the presenter sent and whose result it has not acknowledged. Lists them,
+   * oldest first. Leaves out pending submissions without a scenario that came after `pendingAfter`: they stay pending.
    */
   pollUnacknowledged(
     presenter: string,

@@ -4,7 +4,10 @@ const HOUR_MS = 3_600_000;
 
 let last = { hour: Number.NaN, aheadMs: 0 };
 
-/** Gives how far UK clocks are ahead of UTC. They change at a full hour, by one hour, so each hour's answer is kept. */
+/**
+ * Gives how far UK clocks are ahead of UTC, in milliseconds. They change at a full hour, so each hour's answer is
+ * cached.
+ */
 function aheadMs(now: Date): number {
   const hour = Math.floor(now.getTime() / HOUR_MS);
   if (last.hour !== hour)
@@ -12,7 +15,7 @@ function aheadMs(now: Date): number {
   return last.aheadMs;
 }
 
-/** Time in the United Kingdom, with which both authorities stamp their replies. */
+/** Time in the United Kingdom. Both authorities stamp their replies with it. */
 export interface UkTime {
   /** `YYYY-MM-DD`. */
   readonly date: string;

@@ -3,7 +3,7 @@ import { strictUtf8 } from '../core/gateways/encoding.ts';
 import { readXml } from '../core/xml/read.ts';
 import { isElement } from '../core/xml/tree.ts';
 
-/** Reads what clients send: it looks up nothing outside the text, and repairs nothing. */
+/** Reads messages of clients. The parser looks up nothing outside the text and repairs nothing. */
 export type Parsed =
   | { readonly ok: true; readonly root: Element }
   | { readonly ok: false; readonly message: string };
@@ -14,12 +14,12 @@ export function parseBytes(bytes: Uint8Array): Parsed {
   return text === null ? { ok: false, message: 'the message is not UTF-8' } : readXml(text, LIMITS);
 }
 
-/** Length of the tax authority's largest message. A longer one was refused before it was parsed. */
+/** Length of the tax authority's largest message. A longer message was refused before it is parsed. */
 const LIMITS = { maxLength: 26_214_400 };
 
 /**
- * Lists every element below another, in document order. It walks the tree itself, because the DOM's live lists are
- * slow: they look for changes at each element.
+ * Lists every element below another, in document order. It walks the tree itself: the DOM's live lists are slow,
+ * because they look for changes at each element.
  */
 export function below(root: Element): Element[] {
   const found: Element[] = [];

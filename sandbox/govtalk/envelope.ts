@@ -31,7 +31,7 @@ const DATE_TIME = textWhere(
   /^\s*\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-4]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]\d\d:\d\d)?\s*$/,
 );
 
-/** Makes a required element; `element` without it makes an optional one. */
+/** Makes a required element; `element` makes an optional one. */
 const required = (name: string, format: Format = ANY) => element(name, format, REQUIRED, {});
 const optional = (name: string, format: Format = ANY, occurs: Occurs = OPTIONAL, attributes = {}) =>
   element(name, format, occurs, attributes);

@@ -32,7 +32,7 @@ export interface ReplyError {
   readonly location?: string;
 }
 
-/** Makes builders for one namespace of a document. They declare it on the elements directly in the body. */
+/** Makes builders for one namespace of a document. The elements directly in the body declare this namespace. */
 export const makerOf = (document: Document, namespace: string) => elementMaker(document, { '': namespace });
 
 /** Makes `Error` elements of GovTalkErrors and of an ErrorResponse. */

@@ -42,7 +42,7 @@ function huge(text: string): Response {
   return new Response(body, { headers: XML });
 }
 
-/** Answers HTTP 200, as the protocol always does; only a spoiled reply differs. */
+/** Answers HTTP 200, as the protocol requires, except for a spoiled reply. */
 export function respond(reply: Reply, spoiling?: Spoiling): Response {
   switch (spoiling) {
     case 'html403':

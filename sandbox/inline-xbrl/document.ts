@@ -33,7 +33,7 @@ export interface InlineFact {
 }
 
 export interface InlineDocument {
-  /** Every element but the root, in document order. */
+  /** Every element except the root, in document order. */
   readonly elements: readonly Element[];
   readonly inline: string;
   readonly header: Element | null;
@@ -46,7 +46,7 @@ export type InlineRead =
   | { readonly ok: true; readonly document: InlineDocument }
   | { readonly ok: false; readonly message: string };
 
-/** Namespaces by family, of any year. */
+/** Patterns of the namespaces of each family, for any year. */
 const FAMILIES: readonly (readonly [RegExp, string])[] = [
   [/^http:\/\/xbrl\.frc\.org\.uk\/fr\/[\d-]+\/core$/, 'core'],
   [/^http:\/\/xbrl\.frc\.org\.uk\/cd\/[\d-]+\/business$/, 'bus'],
@@ -65,7 +65,7 @@ function namespaceOf(element: Element, prefix: string): string | null {
 }
 
 /**
- * Writes `prefix:name` of the document as family and name; an unknown namespace stays whole. Null for an undeclared
+ * Writes `prefix:name` of the document as family and name; an unknown namespace stays in full. Null for an undeclared
  * prefix.
  */
 function familyName(element: Element, qualified: string): string | null {
@@ -99,7 +99,7 @@ function readDimensions(segment: Element | null): Map<string, string> | null {
   return dimensions;
 }
 
-/** Reads a context. Dimensions are in the segment; no collector reads them in a scenario. */
+/** Reads a context. Dimensions are in the segment. A context with a scenario is refused: no authority reads it. */
 function readContext(element: Element): Context | null {
   const identifier = find(element, 'entity', 'identifier');
   const period = readPeriod(find(element, 'period'));
@@ -185,7 +185,7 @@ function readFact(element: Element, at: Surroundings): InlineFact | string {
   };
 }
 
-/** Reads a document of UTF-8 bytes; every failure to read gives one message. */
+/** Reads a document of UTF-8 bytes. A failure gives one message. */
 export function readInline(bytes: Uint8Array): InlineRead {
   const parsed = parseBytes(bytes);
   if (!parsed.ok) return { ok: false, message: parsed.message };

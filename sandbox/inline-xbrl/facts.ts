@@ -1,7 +1,7 @@
 import type { Context, InlineDocument, InlineFact } from './document.ts';
 import { factsOf } from './document.ts';
 
-/** Checks that both authorities make of a document's facts, in any taxonomy. */
+/** Checks a document's facts as both authorities do, in any taxonomy. */
 export interface RequiredFact {
   readonly concept: string;
   readonly context: 'duration' | 'instant';
@@ -22,7 +22,7 @@ const hasDimension = (fact: InlineFact, wanted: RequiredFact): boolean => {
   return found !== undefined && (member === undefined || found === member);
 };
 
-/** Lists facts of the table that the document lacks in the contexts of the period. */
+/** Lists required facts that the document does not state for the period. */
 export const missingFacts = (
   document: InlineDocument,
   wanted: readonly RequiredFact[],
@@ -51,7 +51,7 @@ export function contradictions(document: InlineDocument): readonly string[] {
   return [...found];
 }
 
-/** Lists officers that are used as a dimension and have no name. */
+/** Lists officers that a dimension uses and no fact names. */
 export function unnamedOfficers(document: InlineDocument): readonly string[] {
   const officer = (fact: InlineFact): string | undefined =>
     fact.context.dimensions.get('bus:EntityOfficersDimension');

@@ -66,7 +66,7 @@ const TRANSFORMATIONS: Readonly<Record<string, Transformation>> = {
   'fixed-zero': zero,
 };
 
-/** Transforms the text on the page by its format; null when that fails, or when the format is not known. */
+/** Transforms the text on the page by its format; null when the text does not fit or the format is unknown. */
 export function transform(format: string | null, text: string): string | null {
   if (format === null || format === '') return text;
   const known = TRANSFORMATIONS[format.slice(format.indexOf(':') + 1)];

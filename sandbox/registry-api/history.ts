@@ -66,7 +66,7 @@ export interface HistoryQuery {
   readonly startIndex: number;
 }
 
-/** A page's default size, and its largest. */
+/** Entries of a page by default, and at most. */
 const DEFAULT_SIZE = 25;
 const LARGEST_SIZE = 100;
 

@@ -58,8 +58,8 @@ const STATUSES = [
 const FILED = 2025;
 
 /**
- * Makes a company from its number, 97000000 to 97009999: each number has its own type, status, year end and history.
- * Every third has filed nothing. Null for any other number.
+ * Makes a company from its number, 97000000 to 97009999. The number decides its type, status, year end and history.
+ * Every third company has filed nothing. Null for any other number.
  */
 export function inventedCompany(number: string): SandboxCompany | null {
   if (!/^9700\d{4}$/.test(number)) return null;

@@ -9,7 +9,7 @@ const OFFICERS = [
 /** The day by which the director of a company in its first year must state a verified identity. */
 const VERIFY_BY = '2027-04-09';
 
-/** Says whether a director's identity is verified: not yet in a company that has filed nothing. */
+/** Gives the state of a director's identity: not verified yet in a company that has filed nothing. */
 const identityOf = ({ incorporated, history, confirmsTo }: SandboxCompany): object =>
   history.some(({ type }) => type === 'AA') || confirmsTo === undefined
     ? { appointment_verification_start_on: incorporated, identity_verified_on: incorporated }

@@ -38,7 +38,7 @@ function nextReferenceDate(
   return on(year) > after ? on(year) : on(year + 1);
 }
 
-/** True for a company that has no accounts to come. */
+/** True for a company that files no more accounts. */
 const hasLeft = ({ status }: Pick<SandboxCompany, 'status'>): boolean =>
   ['dissolved', 'closed', 'converted-closed', 'removed'].includes(status);
 
@@ -86,7 +86,9 @@ function accountsOf(
 
 const DAYS_TO_DELIVER = 14;
 
-/** Gives the next confirmation statement; none of a company that left the register, or has none invented. */
+/**
+ * Gives the next confirmation statement; undefined for a company that left the register or has no invented statement.
+ */
 function confirmationOf({ confirmsTo, status }: SandboxCompany, today: IsoDate): object | undefined {
   if (confirmsTo === undefined || hasLeft({ status })) return undefined;
   const due = addDays(confirmsTo, DAYS_TO_DELIVER);

@@ -49,7 +49,7 @@ const ofClass = (member: string) => [`core:PropertyPlantEquipmentClassesDimensio
 
 export type Kind = 'micro' | 'small' | 'dormant' | 'gaap';
 
-/** Gives the net assets of a year as every kind of page states them. */
+/** Gives the net assets of a year, which every kind of page states. */
 export const netAssetsOf = ({ fixedAssets, currentAssets, creditors, later }: MadeYear): number =>
   fixedAssets + currentAssets - creditors - later;
 

@@ -1,7 +1,7 @@
 import { type Kind, madePage } from './accounts.ts';
 import { type Page, type PageFact, type PagePeriod, writePage } from './page.ts';
 
-/** Maps company numbers to situations that a reader of the register meets in their accounts. */
+/** Maps company numbers to special accounts on the register. */
 
 /** The period end of the last accounts of every company that is made from its number. */
 export const MADE_UP_TO = '2025-03-31';
@@ -22,7 +22,7 @@ export interface DocumentCase {
   readonly page?: (page: Page) => Page;
   /** Changes the page's text. */
   readonly text?: (text: string) => string;
-  /** Unusual delivery, where there is one. */
+  /** Unusual delivery; absent for the usual one. */
   readonly delivery?:
     | 'pdfAlone'
     | 'noLink'
@@ -43,7 +43,8 @@ const isMoney = ({ unit }: PageFact): boolean => unit === 'GBP';
 const named = (local: string) => (fact: PageFact) => fact.name === `core:${local}`;
 
 /**
- * Tags wrong signs: creditors exceed all assets, and every deficit is printed in brackets and tagged without a sign.
+ * Makes accounts with wrong signs: creditors exceed all assets, and every deficit is printed in brackets but tagged
+ * without a sign.
  */
 const wrongSigns = (page: Page): Page =>
   facts(page, (fact) => {
@@ -135,7 +136,7 @@ export const DOCUMENT_CASES: readonly DocumentCase[] = [
   },
   {
     companyNumber: '99100015',
-    meaning: 'A fact that names a context which is not there.',
+    meaning: 'A fact that names a missing context.',
     kind: 'micro',
     page: (page) =>
       facts(page, (fact) => [
@@ -250,7 +251,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
 
 const yearTo = (end: string): PagePeriod => {
   const year = Number(end.slice(0, 4));
-  // The last day of February varies; every other end is the same day each year.
+  // The last day of February varies; every other year end keeps its day.
   const before = (years: number): string => {
     const same = `${year - years}${end.slice(4)}`;
     return end.slice(5).startsWith('02-') ? `${year - years}-02-28` : same;

@@ -18,7 +18,7 @@ export interface PageFact {
   /** For numbers only; GBP if absent. */
   readonly unit?: 'GBP' | 'EUR' | 'pure';
   readonly sign?: '-';
-  /** True when it names a context that the page does not have. */
+  /** True when the fact names a context that the page does not have. */
   readonly isAstray?: true;
 }
 
@@ -30,11 +30,11 @@ export interface PagePeriod {
 }
 
 export interface Page {
-  /** Number on the page; the register's own may differ. */
+  /** Number on the page; the number at the register may differ. */
   readonly companyNumber: string;
   readonly companyName: string;
   readonly period: PagePeriod;
-  /** The suite by its day, `2024-01-01`; null for the taxonomy of 2009. */
+  /** The day of the taxonomy suite, such as `2024-01-01`; null for the taxonomy of 2009. */
   readonly taxonomy: string | null;
   readonly facts: readonly PageFact[];
   /** Text between the XML declaration and the page. */

@@ -116,7 +116,10 @@ function statementFaults(document: InlineDocument, profile: Profile): (string | 
   return [...missing, both ? 'A dormant company must state section 480 in place of section 477.' : null];
 }
 
-/** Checks times: figures are of the accounting period, and of the one before it if the document names one. */
+/**
+ * Checks the dates of figures: they must be in the accounting period, or in the period before if the document names
+ * one.
+ */
 function timeFaults(document: InlineDocument, period: Period): (string | null)[] {
   const previous = {
     start: factValue(document, 'bus:StartDateForPriorPeriod'),
@@ -141,9 +144,7 @@ function timeFaults(document: InlineDocument, period: Period): (string | null)[]
 const totalFaults = (document: InlineDocument): (string | null)[] =>
   wrongTotals(document).map((concept) => `${local(concept)} must equal the sum of its parts.`);
 
-/**
- * Checks that net assets equal capital and reserves, on each balance sheet date that states both without a breakdown.
- */
+/** Checks that net assets equal capital and reserves, on each balance sheet date with a total of both. */
 function balanceFaults(document: InlineDocument): (string | null)[] {
   const plain = (concept: string) =>
     factsOf(document, concept).filter((f) => f.context.dimensions.size === 0);
@@ -164,7 +165,7 @@ function reportFaults(document: InlineDocument, profile: Profile): (string | nul
 }
 
 const REVISED = 'bus:ReportAnAmendedRevisedVersionPreviouslyFiledReportTruefalse';
-/** Facts that revised accounts state (SI 2008/373 regulation 4), each of the whole period. */
+/** Facts that revised accounts must state for the whole period (SI 2008/373 regulation 4). */
 const REVISION_FACTS: readonly RequiredFact[] = [
   'bus:StatementThatRevisedReportReplacesPreviouslyFiledReportForPeriod',
   'bus:StatementThatThisReportNowStatutoryAccountsForPeriod',
@@ -189,8 +190,8 @@ function revisionFaults(document: InlineDocument, period: Period): (string | nul
 }
 
 /**
- * Reads the accounts of a submission as the gateway does before it gives a receipt. Like the gateway it names one fault
- * at a time.
+ * Reads the accounts of a submission as the gateway does before it gives a receipt. Like the gateway, it names one
+ * fault at a time.
  */
 export function readAccounts(bytes: Uint8Array, company: FilingCompany): AccountsRead {
   const read = readInline(bytes);

@@ -1,7 +1,7 @@
 /**
- * Concepts of the accounts suites (2022 to 2026) that micro-entities' and small companies' accounts use, by the family
- * of their namespace. Accounts with any other concept of these namespaces are refused as unknown. The suites have
- * thousands more, for larger companies, that accounts of these kinds do not need.
+ * Concepts of the accounts suites (2022 to 2026) that accounts of micro-entities and small companies use, by the family
+ * of their namespace. Accounts with any other concept of these namespaces are refused. The suites have thousands more
+ * concepts, for larger companies.
  */
 const BUS = `
   AccountingStandardsApplied AccountsStatusAuditedOrUnaudited AccountsType AddressLine1 AddressLine2 AddressLine3

@@ -11,7 +11,7 @@ import {
   sequence,
 } from '../../core/boxes/node.ts';
 
-/** Bodies that the registry's gateway takes, element by element in order (its schemas of the versions named below). */
+/** Bodies that the registry's gateway accepts, element by element in order (versions of its schemas below). */
 export const FORM_NAMESPACE = 'http://xmlgw.companieshouse.gov.uk/Header';
 export const STATUS_NAMESPACE = 'http://xmlgw.companieshouse.gov.uk';
 

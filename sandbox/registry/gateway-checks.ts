@@ -16,7 +16,7 @@ import {
   STATUS_NAMESPACE,
 } from './form-submission.ts';
 
-/** Checks that the registry's gateway makes of every message before it reads the request. */
+/** Checks every message as the registry's gateway does before it reads the request. */
 export interface GatewayRefusal {
   readonly raisedBy: string;
   readonly number: number | null;
@@ -72,13 +72,13 @@ export const unauthorised = (raisedBy: string): GatewayRefusal =>
   refusal(raisedBy, 502, 'Authorisation Failure');
 
 /**
- * True when a body element has a schemaLocation; one without is refused. As far as is known, the gateway does not check
- * which schema it names.
+ * True when a body element has a schemaLocation, which the gateway requires. As far as we know, it does not check the
+ * schema named there.
  */
 const namesSchema = (content: Element): boolean =>
   (content.getAttributeNS(SCHEMA_INSTANCE, 'schemaLocation') ?? '').trim() !== '';
 
-/** Checks that the presenter is named by two MD5 hashes, each of a value on its own, in lower case. */
+/** Checks that the message names its presenter by two MD5 hashes in lower case, of the id and of the code. */
 const wellAuthenticated = (envelope: Envelope): boolean =>
   MD5.test(envelope.senderId) && MD5.test(envelope.value) && envelope.method === 'clear';
 
@@ -102,13 +102,13 @@ function refusalOf(envelope: Envelope): GatewayRefusal | null {
   if (!namesSchema(content)) return refusal(messageClass, 505, 'Invalid schema URI supplied');
   if (content.namespaceURI !== body.namespace)
     return invalidXml(`element ${body.rule.element} is of another namespace.`);
-  // Older forms had this element; a real refusal gave this number.
+  // Older forms had this element. The number 9999 is from a real refusal.
   if (find(content, 'Authority') !== null) return refusal(messageClass, 9999, 'Authority is not expected');
   const [fault] = checkAgainst(body.rule, content, body.namespace);
   return fault === undefined ? null : invalidXml(`${fault.message} (${fault.location})`);
 }
 
-/** Reads a message, or gives the error that refuses it. `bytes` is null for one that is too large. */
+/** Reads a message, or gives the error that refuses it. `bytes` is null for a message that is too large. */
 export function receive(bytes: Uint8Array | null): Received {
   if (bytes === null) return { ok: false, envelope: null, refusal: invalidXml('the message is too large.') };
   const parsed = parseBytes(bytes);

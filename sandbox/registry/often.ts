@@ -1,9 +1,9 @@
 /**
- * Counts the messages of each presenter. How the real gateway refuses one that sends more than it answers is not known: here
- * it is an error of its own, and nothing is taken.
+ * Counts the messages of each presenter. We do not know how the real gateway refuses a presenter that sends too many.
+ * The stand-in answers an error and takes nothing.
  *
- * @param perSecond most messages of a presenter that are answered in any second
- * @returns whether a message that arrives now is one too many; a refused one is not counted
+ * @param perSecond most messages of a presenter answered in any second
+ * @returns a function that is true for a message above the limit; a refused message is not counted
  */
 export function tooOften(perSecond: number): (senderId: string, now: number) => boolean {
   const answered = new Map<string, readonly number[]>();

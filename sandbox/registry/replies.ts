@@ -45,7 +45,7 @@ const REASONS = [
   { code: '1', text: 'Chosen by a sandbox value: the document cannot be read.' },
 ];
 
-/** Writes a status as in the published example, where the body declares no namespace and so has the envelope's. */
+/** Writes a status in the envelope's namespace: the body of the published example declares none. */
 function statusElement(document: Document, submission: RegistrySubmission): Element {
   const e = makerOf(document, ENVELOPE);
   const rejections = REASONS.map((reason, i) =>
@@ -81,7 +81,7 @@ export const statuses = (to: ReplyTo, submissions: readonly RegistrySubmission[]
   },
 });
 
-/** Writes the fixed company in every answer to a test presenter. */
+/** Writes the company of every answer to a test presenter: always the same. */
 export const companyData = (to: ReplyTo): Reply => ({
   ...base(to),
   qualifier: 'response',

@@ -51,7 +51,7 @@ export const STATEMENTS = {
 
 export type StatementName = keyof typeof STATEMENTS;
 
-/** True when a text has the tokens one after another. */
+/** True when a text has the tokens in their order. */
 export function holdsTokens(text: string, tokens: Statement['tokens']): boolean {
   const plain = text.toLowerCase().replace(/\s+/g, ' ');
   let from = 0;

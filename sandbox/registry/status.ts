@@ -43,7 +43,7 @@ const notFound = (to: To): Answered => ({
   reply: refused(to, refusal('GetSubmissionStatus', null, 'No Transaction Found', 'business')),
 });
 
-/** Company and reference of the other accounts that a reply lists. */
+/** Company and reference of other accounts that a reply lists too. */
 const OTHERS = { companyNumber: '99999999', customerReference: 'ANOTHER' } as const;
 
 async function one(deps: SandboxDeps, to: To, number: string): Promise<Answered> {
@@ -64,7 +64,7 @@ async function one(deps: SandboxDeps, to: To, number: string): Promise<Answered>
   return spoiling === undefined ? { reply } : { reply, spoiling };
 }
 
-/** Lists up to twenty finished results, again and again until they are acknowledged. */
+/** Lists up to twenty finished results. Each request repeats them until they are acknowledged. */
 async function general(deps: SandboxDeps, to: To, companyNumber: string | null): Promise<Answered> {
   const now = deps.clock().getTime();
   const pendingAfter = new Date(now - decidesAfterMs(deps)).toISOString();

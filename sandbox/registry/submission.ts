@@ -17,7 +17,7 @@ import { fullNumber } from './form-submission.ts';
 import { type GatewayRefusal, refusal, unauthorised } from './gateway-checks.ts';
 import { type ReplyTo, receipt, refused } from './replies.ts';
 
-/** Takes a submission of accounts, and makes all checks that the gateway makes before its receipt. */
+/** Takes a submission of accounts, with all checks that the gateway makes before its receipt. */
 export interface Answered {
   readonly reply: Reply;
   readonly spoiling?: Spoiling;
@@ -26,7 +26,7 @@ export interface Answered {
 /** Most characters of base64 in one document. */
 const LARGEST_DOCUMENT = 1_200_000;
 const PACKAGE_REFERENCE = /^\d{4}$/;
-/** Accounts may be made up to a day within seven of the reference date (Companies Act 2006 s391(4)). */
+/** Accounts may be made up to a day at most seven days from the reference date (Companies Act 2006 s391(4)). */
 const DAYS_OFF = 7;
 
 interface Form {
@@ -111,12 +111,10 @@ function judge(
   );
 }
 
-/** Gives the number of an invented company, whose accounts have used the submission numbers. */
+/** Gives the number of an invented company: its accounts have used the submission numbers. */
 const otherCompany = (companyNumber: string): string => `98${companyNumber.slice(2)}`;
 
-/**
- * Uses up some submission numbers, as other software of the presenter would, once for each company that asks for it.
- */
+/** Uses up some submission numbers, as other software of the presenter would. It does so once for each company. */
 async function useBefore(deps: SandboxDeps, envelope: Envelope, form: Form, count: number): Promise<void> {
   const companyNumber = otherCompany(form.companyNumber);
   if ((await deps.store.acceptedAccounts(companyNumber)).length > 0) return;
@@ -131,7 +129,7 @@ async function useBefore(deps: SandboxDeps, envelope: Envelope, form: Form, coun
   }
 }
 
-/** An accepted submission. It has been polled so often that its status does not change any more. */
+/** An accepted submission, with so many polls that its status no longer changes. */
 const OTHER_ACCOUNTS = {
   status: 'ACCEPT',
   customerReference: 'ANOTHER',
@@ -141,7 +139,7 @@ const OTHER_ACCOUNTS = {
   accountsType: 'micro-entity',
 } as const;
 
-/** Takes a submission. Its number is used up, with any outcome. */
+/** Takes a submission. Every outcome uses up its number. */
 export async function takeSubmission(
   deps: SandboxDeps,
   to: ReplyTo & { readonly envelope: Envelope },

@@ -2,23 +2,23 @@ import { type Context, factsOf, type InlineDocument, type InlineFact } from '../
 
 /**
  * Checks the arithmetic of a set of accounts. The gateway itself only compares net assets with equity. The stand-in
- * adds up the rest too, so that a wrong total is found before anybody reads it on the register.
+ * checks all other sums too, so that tests find a wrong total before it reaches the register.
  */
 const MATURITY = 'core:MaturitiesOrExpirationPeriodsDimension';
-/** This dimension may accompany the maturity and says the same. */
+/** This dimension may accompany the maturity and repeats it. */
 const CURRENT_OR_NOT = 'core:FinancialInstrumentCurrentNon-currentDimension';
 const CLASSES = 'core:EquityClassesDimension';
 
 interface Term {
   readonly concept: string;
-  /** Maturity member; without one the figure has no dimension, or for debtors any maturity. */
+  /** Maturity member. Without a member the figure has no dimension; a figure of debtors may have any maturity. */
   readonly maturity?: string;
 }
 interface Sum {
   readonly total: Term;
   readonly plus: readonly Term[];
   readonly minus: readonly Term[];
-  /** Terms that the sum needs: a document without them has another form, and the sum is not checked. */
+  /** Terms that the sum needs. A document without them has another layout, so the sum is not checked. */
   readonly needs: readonly Term[];
 }
 

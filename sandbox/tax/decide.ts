@@ -56,7 +56,7 @@ function markErrors(irEnvelope: Element, computed: IrMark): readonly ReportedErr
   }
   return stated === computed.base64
     ? []
-    : [fault(2021, 'The IRmark is not that of the document received.', xpathOf(mark))];
+    : [fault(2021, 'The IRmark differs from the IRmark of the document received.', xpathOf(mark))];
 }
 
 function particularsOf(companyTaxReturn: Element): ReturnParticulars {
@@ -70,10 +70,10 @@ function particularsOf(companyTaxReturn: Element): ReturnParticulars {
 }
 
 /**
- * Decides on a submission: accepts the return, or rejects it with the errors of the first stage that fails.
+ * Decides a submission: accepts the return, or rejects it with the errors of the first stage that fails.
  *
  * @param today the date of the checks, `YYYY-MM-DD`
- * @param rules the rules to apply, for a test of another law; those in force if absent
+ * @param rules the rules to apply, for a test of another law; the rules in force if absent
  */
 export async function decide(
   envelope: Envelope,

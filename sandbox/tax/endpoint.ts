@@ -93,7 +93,7 @@ const refusedOnArrival = (visit: Visit, refusal: Received & { ok: false }): Repl
 const senderHash = async (visit: Visit, envelope: Envelope): Promise<string> =>
   hex(await visit.deps.digests.sha256(utf8(envelope.senderId)));
 
-/** Gives today's date for the rules: the one in a test message, else that in the United Kingdom. */
+/** Gives today's date for the rules: the date in a test message, else the date in the United Kingdom. */
 const todayOf = (visit: Visit, envelope: Envelope): string =>
   envelope.timestamp === '' ? visit.at.time.date : envelope.timestamp.slice(0, 10);
 
@@ -123,7 +123,7 @@ async function submit(visit: Visit, envelope: Envelope): Promise<Response> {
   return respond(reply, scenario?.submitReply);
 }
 
-/** Decides a submission. A new return that passes takes its period, unless another has. */
+/** Decides a submission. A new return that passes claims its period, unless another return has claimed it. */
 async function outcomeOf(
   visit: Visit,
   envelope: Envelope,
@@ -141,7 +141,7 @@ async function outcomeOf(
     utr,
   };
   const isDecided = (scenario?.polls ?? ['decided']).includes('decided');
-  // A trial files nothing, so it takes no period.
+  // A trial files nothing, so it claims no period.
   if (!isDecided || decision.returnType !== 'new' || envelope.messageClass === TRIAL_CLASS)
     return { outcome, claim: null };
   const acceptedAt = visit.now.toISOString();
@@ -154,7 +154,7 @@ async function outcomeOf(
   };
 }
 
-/** The authority's own number for this is not known to us, so 3001 replaces it. */
+/** We do not know the authority's number for this error, so 3001 replaces it. */
 const ALREADY_FILED = fault(
   3001,
   'A return for this company and period has already been accepted. Send an amended return.',
@@ -190,7 +190,7 @@ async function poll(visit: Visit, envelope: Envelope): Promise<Response> {
   return respond(gatewayError(visit.at, answer, about));
 }
 
-/** Gives the way to spoil the acknowledgement of a poll: it lacks only a part that the final reply will lack too. */
+/** Gives the fault of a poll's acknowledgement: a missing part only if the final reply will lack that part too. */
 const stillSpoiled = (scenario: TaxScenario | null) =>
   scenario?.finalReply === 'noResponseEndPoint' || scenario?.finalReply === 'noTimestamp'
     ? scenario.finalReply

@@ -4,7 +4,7 @@ import { checkEnvelope, type Envelope, readEnvelope } from '../govtalk/envelope.
 import { parseBytes } from '../xml.ts';
 
 /**
- * Checks that the Transaction Engine makes before it takes a message: its first answers are final and nothing is held.
+ * Checks that the Transaction Engine makes before it takes a message. A refusal here is final, and nothing is stored.
  */
 export type Kind = 'submit' | 'poll' | 'delete' | 'list';
 export type Received =
@@ -13,7 +13,7 @@ export type Received =
 
 /** Most bytes of one message (errors 2001 and 1614). */
 export const LARGEST_MESSAGE = 25 * MIB;
-/** Class of a message that files, and of one for trial only (Test-in-Live). */
+/** Class of a message that files; below, the class of a trial (Test-in-Live). */
 const CLASS = 'HMRC-CT-CT600';
 export const TRIAL_CLASS = `${CLASS}-TIL`;
 
@@ -30,7 +30,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'request list': 'list',
 };
 
-/** Checks a message that is otherwise well made; null when it passes. */
+/** Checks one part of a well-formed message; null when it passes. */
 type Check = (envelope: Envelope) => Received | null;
 
 const noCorrelation: Check = (e) =>

@@ -1,7 +1,7 @@
 import type { ReportedError } from '../../schema/sandbox-tables.ts';
 import { type InlineDocument, readInline } from '../inline-xbrl/document.ts';
 
-/** Checks that the tax authority makes of any inline XBRL document before it reads the facts. */
+/** Checks any inline XBRL document as the tax authority does before it reads the facts. */
 export type Place = 'Accounts' | 'Computations';
 
 export const fault = (number: number, text: string, location: string, type = 'business'): ReportedError => ({
@@ -11,7 +11,7 @@ export const fault = (number: number, text: string, location: string, type = 'bu
   location,
 });
 
-/** Findings of the inline XBRL validator: number 0, and the validator's name for the fault as the type. */
+/** Findings of the inline XBRL validator. Their number is 0, and their type is the validator's name for the fault. */
 const SKELETON = [
   ['header', 'xbrl.ixbrl.HeaderAbsent', 'ix:header element not found in input document set.'],
   ['references', 'xbrl.ixbrl.ReferencesAbsent', 'ix:references not found for the default target document'],

@@ -6,7 +6,7 @@ import type { TaxSubmission } from '../store.ts';
 import { type UkTime, ukTime } from '../time.ts';
 import { SUCCESS, signatureElement } from './signature.ts';
 
-/** Writes the Transaction Engine's replies, in the form of its own (Document Submission Protocol 2.0). */
+/** Writes replies in the form of the Transaction Engine (Document Submission Protocol 2.0). */
 const ERROR_RESPONSE = 'http://www.govtalk.gov.uk/CM/errorresponse';
 
 /** Parts that all replies to one message share. */
@@ -59,7 +59,7 @@ export function acknowledgement(at: Common, held: TaxSubmission | NewlyHeld, pol
 }
 type NewlyHeld = Pick<TaxSubmission, 'transactionId' | 'messageClass' | 'correlationId'>;
 
-/** Writes the department's refusal: 3001 outside, the list inside. */
+/** Writes the department's refusal: error 3001 in the envelope, the list of errors in the body. */
 export function rejection(at: Common, held: TaxSubmission, errors: readonly ReportedError[]): Reply {
   const body = (document: Document): readonly Element[] => {
     const e = makerOf(document, ERROR_RESPONSE);
@@ -99,7 +99,10 @@ export interface Receipted {
   readonly signature: string;
 }
 
-/** Writes an acceptance, with the receipt of the received mark; `outcome` is null for one without a receipt. */
+/**
+ * Writes an acceptance with its receipt, which states the received IRmark. `outcome` is null for an acceptance without
+ * a receipt.
+ */
 export function success(at: Common, held: TaxSubmission, outcome: Receipted | null): Reply {
   const received = ukTime(new Date(held.receivedAt));
   const body = (document: Document): readonly Element[] => {

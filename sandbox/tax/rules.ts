@@ -5,7 +5,7 @@ import { viewOfElement } from '../../core/form/rules/view.ts';
 import type { ReportedError } from '../../schema/sandbox-tables.ts';
 import { fault } from './inline-documents.ts';
 
-/** The authority's own computations have no number in its list: a difference is a business failure like any other. */
+/** Our rules for HMRC's computations have no number in its list, so their faults get the general number. */
 const NO_NUMBER = 3001;
 const numberOf = (rule: string): number => (/^\d+$/.test(rule) ? Number(rule) : NO_NUMBER);
 

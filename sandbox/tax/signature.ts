@@ -7,12 +7,12 @@ import { find } from '../../core/xml/tree.ts';
 import { rooted } from '../govtalk/reply.ts';
 
 /**
- * Signs a receipt: RSA with SHA-1 over the mark, in the form of the authority's own. The key is public. It shows that a
- * verifier works, and proves nothing about any receipt.
+ * Signs a receipt as the authority does: RSA with SHA-1 over the IRmark. The key is public. It shows that a verifier
+ * works, and proves nothing about a receipt.
  */
 const SIGNATURE = 'http://www.w3.org/2000/09/xmldsig#';
 const CANONICAL = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
-/** The default namespace around a signature. */
+/** The default namespace at a signature's place in the reply. */
 export const SUCCESS = 'http://www.inlandrevenue.gov.uk/SuccessResponse';
 
 /** PKCS #8. */
@@ -100,7 +100,7 @@ export async function signMark(digest: string): Promise<string> {
   root.appendChild(signatureElement(document, digest, ''));
   const info = find(root, 'Signature', 'SignedInfo');
   const pkcs8 = fromBase64(KEY);
-  if (info === null || pkcs8 === null) throw new Error('the key of the stand-in is not one');
+  if (info === null || pkcs8 === null) throw new Error('the key of the stand-in is not a private key');
   const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-1' };
   const key = await crypto.subtle.importKey('pkcs8', pkcs8, algorithm, false, ['sign']);
   return toBase64(new Uint8Array(await crypto.subtle.sign(algorithm.name, key, utf8(canonical(info)))));

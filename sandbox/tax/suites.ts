@@ -15,7 +15,7 @@ export type SuiteFault = 'unknown' | 'outside its window';
 
 /**
  * Describes the fault of a document's taxonomy for a period; null when it is accepted. Only the authority's dates
- * decide; the edition that the service writes does not matter.
+ * decide, whichever edition the service writes.
  */
 export function suiteFault(
   schemaRefs: readonly string[],
