@@ -1,12 +1,12 @@
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import * as service from './tables.ts';
 
-/** A table whose rows belong to accounts, each to one. */
+/** A table of which each row belongs to one account. */
 export interface AccountTable {
   readonly table: SQLiteTable;
-  /** Columns of its primary key, in whose order its rows move. */
+  /** Columns of its primary key. A move takes the rows in their order. */
   readonly key: readonly string[];
-  /** Condition on the rows of one account, whose id is its one parameter. */
+  /** Condition on the rows of one account. Its only parameter is the account's id. */
   readonly isOf: string;
 }
 

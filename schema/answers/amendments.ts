@@ -5,7 +5,7 @@ import { amount, day, text, wholeNumber, yesNo } from './fields.ts';
 
 const EVERY = { max: Number.POSITIVE_INFINITY };
 
-/** An accepted return that would say something else today, and the amendment that says it. */
+/** An accepted return that would differ today, and its amendment. */
 export const proposedAmendmentStruct = record({
   filingId: wholeNumber(),
   amendmentId: nullable(wholeNumber()),
@@ -18,7 +18,7 @@ export type ProposedAmendment = Infer<typeof proposedAmendmentStruct>;
 
 export const notAmendedStruct = record({ filingId: wholeNumber(), reason: text() });
 
-/** Progress of comparing the accepted returns of a caller with a day's law, and the money that was found. */
+/** Progress of comparing a caller's accepted returns with the law of a day, and the tax that differs. */
 export const comparingStruct = record({
   day: day(),
   accepted: wholeNumber(),
@@ -42,7 +42,7 @@ export const amendmentsAnswer = record({
 });
 export type AmendmentsAnswer = Infer<typeof amendmentsAnswer>;
 
-/** A return that was compared earlier, with the outcome that is kept. */
+/** A return that was compared earlier, with its stored result. */
 export const comparedReturnStruct = record({
   filingId: wholeNumber(),
   companyId: wholeNumber(),

@@ -53,7 +53,7 @@ export const unmappedStruct = record({
 });
 
 export const proposalStruct = record({
-  // These are not the structs of a save: a field may be below zero until its accounts are mapped elsewhere.
+  // The structs of a save do not fit: a field may be below zero until its accounts are mapped to another field.
   profitLossData: optional(object<ProfitLossJson>()),
   balanceSheetData: object<BalanceSheetJson>(),
 });

@@ -67,7 +67,7 @@ export const groupReliefStruct = record<GroupReliefJson>({
   surrendered: list(surrenderedStruct, { ...EVERY, of: 'kinds' }),
 });
 
-/** A return of a computation; one of a long period says how it was filed. */
+/** A return of a computation. A return of a long period also says how it was filed. */
 export interface ReturnAnswer extends PlannedReturnJson {
   readonly asFiled?: AsFiled;
 }

@@ -3,14 +3,14 @@ import { field } from '../requests/fields.ts';
 import type { JsonObject, Shape } from '../requests/shape.ts';
 
 /**
- * Makes the single values of answers. The interface of a route's answer types the answer's struct, so neither can
- * change without the other. Answers are ours, so these check little and describe much.
+ * Makes the single values of answers. The interface of a route's answer types the answer's struct, so both change
+ * together. The service makes the answers itself, so their structs check little and describe much.
  */
 
 const ofType = <T>(schema: JsonObject, is: (value: unknown) => boolean, expected: string): Struct<T, Shape> =>
   field(schema, (value) => (is(value) ? null : `expected ${expected}`));
 
-/** Makes text; `T` where only some texts can occur. */
+/** Makes text; `T` limits it to some texts. */
 export const text = <T extends string = string>(more: JsonObject = {}): Struct<NoInfer<T>, Shape> =>
   ofType({ type: 'string', ...more }, (value) => typeof value === 'string', 'text');
 

@@ -4,7 +4,7 @@ import { list, record } from '../requests/structs.ts';
 import { day, mapOf, text, wholeNumber, yesNo } from './fields.ts';
 import { provenanceMap } from './provenance.ts';
 
-/** Accounts at the register, by anyone, as figures. */
+/** Figures of accounts at the register, filed here or elsewhere. */
 
 const EVERY = { max: Number.POSITIVE_INFINITY };
 

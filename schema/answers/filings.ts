@@ -17,7 +17,7 @@ import { targetStatesStruct } from './target-states.ts';
 
 type CredentialsAnswer = NonNullable<FilingRecord['credentialsData']>;
 
-/** Size and hash of a charity's own accounts: `POST /filing/save` accepts them back unchanged. */
+/** Size and hash of a charity's accounts PDF: `POST /filing/save` accepts them back unchanged. */
 export const accountsPdfAnswer = record<AccountsPdf>({
   bytes: wholeNumber(),
   sha256: text({ pattern: '^[0-9a-f]{64}$' }),

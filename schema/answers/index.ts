@@ -30,8 +30,8 @@ import {
 } from './submissions.ts';
 
 /**
- * The answer of every endpoint: a JSON value, the text of a file, or its bytes. The description, the client and the types
- * are made from it. No request needs it, so the deployed Worker has no part of it.
+ * The answer of every endpoint: a JSON value, the text of a file, or its bytes. The description, the client and the
+ * types are made from these structs. No request needs them, so the deployed Worker does not contain them.
  */
 const STRUCTS = {
   getHealth: healthAnswer,
@@ -88,7 +88,7 @@ export type AnswerOf<Name extends LiveName> = (typeof STRUCTS)[Name]['TYPE'];
 
 const BY_NAME: ReadonlyMap<string, AnyStruct> = new Map(Object.entries(STRUCTS));
 
-/** Gives the struct of an endpoint's answer. Throws for a retired one, which has none. */
+/** Gives the struct of an endpoint's answer. Throws for a retired endpoint, which has none. */
 export function answerStruct(name: EndpointName): AnyStruct {
   const struct = BY_NAME.get(name);
   if (struct === undefined) throw new Error(`${name} has no answer`);

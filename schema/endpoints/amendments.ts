@@ -8,13 +8,13 @@ import { CHECKED } from './reads.ts';
 export type Amendments = Omit<AmendmentsRequest, 'apply' | 'goOn'> &
   Partial<Pick<AmendmentsRequest, 'apply' | 'goOn'>>;
 
-/** Progress after one page in which one return of two was found to differ. */
+/** Progress after one page of two returns, of which one differs. */
 const PROGRESS = {
   ...{ day: '2027-04-07', accepted: 2, compared: 2, left: 0, differ: 1, unknown: 0 },
   ...{ more: '200.00', less: '0.00', net: '200.00' },
 };
 
-/** Endpoints for accepted returns that would say something else today. */
+/** Endpoints for accepted returns that would differ today. */
 export const AMENDMENT_ENDPOINTS = {
   draftAmendments: json({
     method: 'POST',
@@ -22,7 +22,7 @@ export const AMENDMENT_ENDPOINTS = {
     path: '/filings/amendments',
     tag: 'Filings',
     title: 'Find accepted returns that would differ today',
-    description: `Compares up to ${LIMITS.filingsAmended} accepted returns with what today's law and software make of the same figures. With apply it drafts an amendment of each that differs, once, which needs a subscription. What it found is kept, so with goOn the next call takes the filings that are left. Nothing is sent.`,
+    description: `Computes up to ${LIMITS.filingsAmended} accepted returns again, with today's law and software and the same figures. With apply it drafts one amendment of each return that differs, which needs a subscription. The results are stored, so with goOn the next call takes the remaining filings. Nothing is sent.`,
     access: 'key',
     cost: { filings: 1, characters: 16 * 1024 },
     asks: false,
@@ -34,7 +34,7 @@ export const AMENDMENT_ENDPOINTS = {
       'by their numbers': { filingIds: [1, 2], apply: true },
       'the filings that are left': { goOn: true, apply: true },
     },
-    // £10,000 lent on 1 May 2026, sent before 6 April 2027: 35.75% in place of 33.75% is £200 more.
+    // £10,000 lent on 1 May 2026, in a return sent before 6 April 2027: 35.75% in place of 33.75% is £200 more.
     answerExample: {
       applied: true,
       amendments: [
@@ -50,7 +50,7 @@ export const AMENDMENT_ENDPOINTS = {
           deadline: '2028-12-31',
         },
       ],
-      skipped: [{ filingId: 2, reason: 'Its return says what it would say today.' }],
+      skipped: [{ filingId: 2, reason: 'Its return would be the same today.' }],
       nextAfter: null,
       progress: PROGRESS,
     },
@@ -60,7 +60,7 @@ export const AMENDMENT_ENDPOINTS = {
     path: '/filings/amendments',
     tag: 'Filings',
     title: 'List accepted returns found to differ',
-    description: `Lists what draftAmendments found and keeps, ${LIMITS.filingsAmended} at a time: returns that would differ and can be amended, with the money, and returns of which nothing is known. It compares nothing.`,
+    description: `Lists the stored results of draftAmendments, ${LIMITS.filingsAmended} at a time: returns that would differ and can be amended, with the tax, and returns that cannot be compared. It compares nothing itself.`,
     access: 'key',
     cost: 1,
     asks: false,

@@ -15,7 +15,7 @@ export type TrialBalance = Omit<TrialBalanceRequest, Defaulted> &
 export type RollForward = Omit<RollForwardRequest, 'overwrite' | 'apply'> &
   Partial<Pick<RollForwardRequest, 'overwrite' | 'apply'>>;
 
-/** Debits equal credits in each: 30,000 + 8,000.40 + 200 + 55,899.60 = 94,100 = 90,000 + 4,000 + 100. */
+/** Debits equal credits in each example: 30,000 + 8,000.40 + 200 + 55,899.60 = 94,100 = 90,000 + 4,000 + 100. */
 export const BOOKS: Readonly<Record<string, JsonObject>> = {
   'a file, as a dry run': {
     filingId: 1,
@@ -43,9 +43,7 @@ export const BOOKS: Readonly<Record<string, JsonObject>> = {
   },
 };
 
-/**
- * Figures from a company's books. They prepare a save: nothing is filed, and a caller can type in all of it instead.
- */
+/** Figures from a company's books. They prepare a save; nothing is filed. A caller can also type in these figures. */
 export const BOOKS_ENDPOINTS = {
   trialBalance: json({
     method: 'POST',
@@ -54,7 +52,7 @@ export const BOOKS_ENDPOINTS = {
     tag: 'Filings',
     title: 'Figures from a trial balance',
     description:
-      'Turns a bookkeeping package’s export, or rows, into profitLossData and balanceSheetData, with a reason for every account and questions where only a person knows. Stores nothing unless apply is true. With xlsx the body may have 4 MiB where it says its Content-Length; otherwise 1 MiB. Each MiB above the first counts as a request more of the rate limit.',
+      'Turns a bookkeeping package’s export, or rows, into profitLossData and balanceSheetData. Gives a reason for every account, and questions that only a person can answer. Stores nothing unless apply is true. With xlsx a body that states its Content-Length may have 4 MiB; otherwise 1 MiB. Each MiB above the first counts as one more request of the rate limit.',
     access: 'changes',
     cost: 4,
     asks: 'Take the accounts from the books that the person gave. Put each question of the answer to the person, and answer none of them yourself.',
@@ -71,7 +69,7 @@ export const BOOKS_ENDPOINTS = {
     tag: 'Filings',
     title: 'Bring last year forward',
     description:
-      'Comparatives, balances brought forward, movements, notes and particulars, from an accepted filing or from the register. Saved values are kept unless overwrite names them. Stores nothing unless apply is true.',
+      'Comparatives, balances brought forward, movements, notes and particulars, from an accepted filing or from the register. Saved values stay unless overwrite names them. Stores nothing unless apply is true.',
     access: 'changes',
     cost: 1,
     asks: 'Show the person what would be brought forward, and ask before you apply it.',
@@ -88,8 +86,7 @@ export const BOOKS_ENDPOINTS = {
     path: '/filing/provenance',
     tag: 'Filings',
     title: 'Where figures came from',
-    description:
-      'Where each saved figure came from, by its path. A figure that was changed since is not among them.',
+    description: 'Where each saved figure came from, by its path. A figure changed since then is left out.',
     access: 'key',
     cost: 1,
     further: ['filing'],
@@ -102,7 +99,7 @@ export const BOOKS_ENDPOINTS = {
     tag: 'Companies',
     title: 'Accounts at the register',
     description:
-      'The last accounts filed at the registry, by anyone, as figures. What cannot be read is said, and no figure is invented.',
+      'Figures of the last accounts at the registry, filed here or elsewhere. The answer lists values that cannot be read; no figure is invented.',
     access: 'key',
     cost: 2,
     maxAge: 3600,
@@ -116,7 +113,7 @@ export const BOOKS_ENDPOINTS = {
     tag: 'Companies',
     title: 'Remembered mappings',
     description:
-      'How the accounts of a company’s books were mapped by a caller: taken again for its next trial balance.',
+      'How a caller mapped the accounts of a company’s books. The next trial balance uses the same mapping.',
     access: 'key',
     cost: 1,
     further: ['company', 'mappings'],
@@ -129,10 +126,10 @@ export const BOOKS_ENDPOINTS = {
     path: '/company/account-mapping/delete',
     tag: 'Companies',
     title: 'Forget mappings',
-    description: 'Of a code, of a name, of both, or all of the company.',
+    description: 'Forgets the mapping of a code, of a name, of both, or all mappings of the company.',
     access: 'changes',
     cost: 1,
-    asks: 'Ask which mappings are to be forgotten.',
+    asks: 'Ask which mappings to forget.',
     further: ['company'],
     body: (bodies: Bodies) => bodies.deleteMappingsStruct,
     examples: { 'one account': { companyId: 1, code: '7100', name: 'Rent' } },

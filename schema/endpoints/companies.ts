@@ -28,10 +28,10 @@ export const COMPANY_ENDPOINTS = {
     tag: 'Companies',
     title: 'Add a company',
     description:
-      'Fetches its details from the registry. Adding it again answers the same company, and `archived` says whether it is archived.',
+      'Fetches its details from the registry. Adding it again answers the same company; `archived` says whether it is archived.',
     access: 'changes',
     cost: 1,
-    asks: 'Ask for the company number, and read the name that is answered back to the person.',
+    asks: 'Ask for the company number, and read the answered name back to the person.',
     reads: ({ companyNumber }) => [
       { of: 'companyByNumber', companyNumber },
       register('companyNumber', companyNumber),
@@ -45,7 +45,7 @@ export const COMPANY_ENDPOINTS = {
     path: '/company/archive',
     tag: 'Companies',
     title: 'Put a company away',
-    description: 'Leaves it out of the list of active companies, or takes it out again.',
+    description: 'Moves the company out of the list of active companies, or back into it.',
     access: 'changes',
     cost: 1,
     asks: 'Ask whether to archive the company.',
@@ -60,7 +60,7 @@ export const COMPANY_ENDPOINTS = {
     tag: 'Companies',
     title: 'Say that a period was filed elsewhere',
     description:
-      'Its days are then done in every list and calendar. False for both takes it back. Nothing is sent, and what was accepted here stays.',
+      'Every list and calendar then shows its deadlines as done. False for both undoes this. Nothing is sent, and filings accepted here stay.',
     access: 'changes',
     cost: 1,
     asks: 'Ask whether the return, the accounts or both were filed elsewhere. Never guess.',
@@ -86,7 +86,7 @@ export const COMPANY_ENDPOINTS = {
     tag: 'Companies',
     title: 'Ask what a company can file here',
     description:
-      'From the register alone, before any figure: both targets and standards, the days, and what to ask. The company need not be added.',
+      'From the register only, before any figure: both targets and standards, the deadlines, and the questions to ask. The company does not have to be added first.',
     access: 'key',
     cost: 1,
     reads: ({ companyNumber }) => [register('companyNumber', companyNumber)],

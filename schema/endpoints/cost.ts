@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 const { max: MOST_ROWS } = LIMITS.lists.items;
 
 /**
- * Gives the cost of a request before its body is read, in requests of the rate limit: known from its address.
+ * Gives the cost of a request in requests of the rate limit, from its address, before its body is read.
  *
  * @param query the parameters of a GET
  */
@@ -37,7 +37,7 @@ function costWords({ cost }: Pick<Endpoint, 'cost'>): string | null {
   if (typeof cost === 'number') return `Counts as ${cost} requests of the rate limit.`;
   const one = 'Counts as one request of the rate limit';
   if ('filings' in cost)
-    return `${one} for every ${cost.filings} filings; a filing counts as one more for every ${cost.characters / 1024} KiB of its data.`;
+    return `${one} for every ${cost.filings} filings. Each ${cost.characters / 1024} KiB of a filing’s data counts as one more filing.`;
   if ('each' in cost) return `${one} for every ${cost.each} of its ${cost.by}.`;
   const more = Object.entries(cost.of).map(([value, count]) => `, with ${cost.by} ${value} as ${count}`);
   return `${one}${more.join('')}.`;

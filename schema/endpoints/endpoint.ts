@@ -5,15 +5,16 @@ import type { DeclaredRead, ReadKind } from './reads.ts';
 
 /**
  * Declares an endpoint once. The router, the OpenAPI description, the typed client and the tests of access all derive
- * from its declaration, so it says everything they need.
+ * from this declaration.
  */
 
 /**
  * Access to an endpoint.
  *
  * - `open`: everybody, without a key.
- * - `key`: an active key. It reads, or removes something that no outcome needs.
- * - `changes`: an active key of an account with an active subscription. It creates, changes or sends something.
+ * - `key`: an active key. The endpoint reads, or removes something that no result of a submission needs.
+ * - `changes`: an active key of an account with an active subscription. The endpoint creates, changes or sends
+ * something.
  */
 export type Access = 'open' | 'key' | 'changes';
 
@@ -21,9 +22,9 @@ export type Access = 'open' | 'key' | 'changes';
 export type Tag = 'Account' | 'Companies' | 'Filings' | 'Submissions' | 'Documents' | 'Service';
 
 /**
- * Cost in requests of the rate limit: fixed, by the value of a query parameter, or one for a number of its rows. For
- * filings chosen by a body it is one for a number of filings. They are counted once they are read and before anything
- * is done with them.
+ * Cost in requests of the rate limit: fixed, by the value of a query parameter, or one for a number of rows. For
+ * filings that a body chooses, the cost is one for a number of filings. They are counted after they are read and before
+ * they are used.
  */
 export type Cost =
   | number
@@ -31,7 +32,7 @@ export type Cost =
   | { readonly by: string; readonly each: number }
   | CostOfFilings;
 
-/** A filing costs one request, and one more for this many characters of its data. */
+/** Filings that cost one request together, and characters of data that make a filing count as one more. */
 export interface CostOfFilings {
   readonly filings: number;
   readonly characters: number;
@@ -48,24 +49,24 @@ interface Declared {
   readonly description: string;
   readonly access: Access;
   /**
-   * Tells the assistant what to ask the person before it calls this. An endpoint that only reads may leave it out: the
-   * question follows from its fields. False where no assistant may call it, because it creates or revokes keys, or its
-   * answer is only for programs.
+   * Tells the assistant what to ask the person before it calls this endpoint. If a reading endpoint leaves it out, the
+   * question follows from its fields. False where no assistant may call it: it creates or revokes keys, or its answer
+   * is only for programs.
    */
   readonly asks?: string | false;
-  /** Cost in requests of the rate limit. `npm run bench -- costs` measures the real one. */
+  /** Cost in requests of the rate limit. `npm run bench -- costs` measures the real cost. */
   readonly cost: Cost;
-  /** A field that allows its body to have more bytes than others; each MiB more costs a request more. */
+  /** A field that allows a larger body; each further MiB costs one more request. */
   readonly larger?: { readonly with: string; readonly bytes: number };
-  /** Seconds for which the caller may cache its answer; otherwise it may not. */
+  /** Seconds for which the caller may cache its answer; absent where the answer must not be cached. */
   readonly maxAge?: number;
   /** Valid requests, by name; a GET's are its parameters. Replace the ids in them by your own. */
   readonly examples?: Readonly<Record<string, JsonObject>>;
 }
 
 /**
- * Effect of making the same POST a second time: `same` ends as if it had been made once. `once` does something again,
- * so it is repeated only under an Idempotency-Key. `read` changes nothing, so no answer of it is kept for repeats.
+ * Effect of a second, equal POST. `same`: none. `once`: it does something again, so repeat it only under an
+ * Idempotency-Key. `read`: the POST changes nothing, so its answers are not stored for repeats.
  */
 export type Repeated = 'same' | 'once' | 'read';
 
@@ -73,8 +74,8 @@ export type Repeated = 'same' | 'once' | 'read';
 export type Bodies = typeof import('../requests/bodies.ts');
 
 /**
- * The method of an endpoint, and its request. A GET changes nothing, so it needs no declaration of repeats. The structs
- * of bodies are not loaded at a start: `schema/endpoints/structs.ts` has them.
+ * The method of an endpoint, and its request. A GET changes nothing, so it declares no effect of repeats. The structs
+ * of bodies are not loaded at a start, but by `schema/endpoints/structs.ts`.
  */
 export type Method<Request> =
   | {
@@ -86,7 +87,7 @@ export type Method<Request> =
   | {
       readonly method: 'POST';
       readonly repeated: Repeated;
-      /** Chooses what reads the body into the canonical request. */
+      /** Chooses the struct that reads the body into the canonical request. */
       readonly body: (bodies: Bodies) => Request;
     };
 
@@ -96,9 +97,12 @@ export type Method<Request> =
  */
 interface Asked<Request extends AnyStruct, Sent, Kind extends ReadKind> {
   readonly sent?: Sent;
-  /** Declares the rows of the caller that every such request needs: they are read before its use case begins. */
+  /**
+   * Declares the rows of the caller that every request of this endpoint needs. They are read before its use case
+   * begins.
+   */
   readonly reads?: (request: Request['TYPE']) => readonly (DeclaredRead & { readonly of: Kind })[];
-  /** Names the kinds of rows that its use case asks for by itself, each in a further trip. */
+  /** Names the kinds of rows that its use case reads itself, each in a further trip to the database. */
   readonly further?: readonly Kind[];
 }
 
@@ -111,7 +115,7 @@ export type JsonEndpoint<
   Method<Request> &
   Asked<Request, Sent, Kind> & {
     readonly kind: 'json';
-    /** Replaces the recorded answer in the description, where a recorded one would be useless. */
+    /** Replaces the recorded answer in the description where that answer would not help a reader. */
     readonly answerExample?: JsonObject;
   };
 
@@ -127,7 +131,7 @@ export type FileEndpoint<
     readonly media: 'text/calendar' | 'application/zip';
   };
 
-/** A retired address: it answers 410 to those who may call it, and names its replacement. */
+/** A retired address: it answers 410 to callers with access, and names its replacement. */
 export type RetiredEndpoint = Declared & {
   readonly kind: 'retired';
   readonly method: 'GET';
@@ -138,7 +142,7 @@ export type RetiredEndpoint = Declared & {
 export type LiveEndpoint = JsonEndpoint | FileEndpoint;
 export type Endpoint = LiveEndpoint | RetiredEndpoint;
 
-/** The request of an endpoint that takes none. Anything sent is ignored. */
+/** The request of an endpoint without parameters or body. Anything sent is ignored. */
 export type Nothing = Readonly<Record<never, never>>;
 export const NOTHING = new Struct<Nothing, Shape>({
   type: 'nothing',
@@ -151,7 +155,7 @@ export const takesNothing = (request: AnyStruct): boolean => {
   return shape.kind === 'record' && shape.fields.size === 0;
 };
 
-/** A declaration without the parts that a constructor below adds or separates by method. */
+/** A declaration without the parts that the functions below add. */
 type Without<Declaration, Request> = Omit<Declaration, 'kind' | 'method' | 'repeated'> & Method<Request>;
 
 export const json = <Request extends AnyStruct, Sent = Request['TYPE'], Kind extends ReadKind = never>(
@@ -162,7 +166,7 @@ export const file = <Request extends AnyStruct, Sent = Request['TYPE'], Kind ext
   declared: Without<FileEndpoint<Request, Sent, Kind>, Request>,
 ): FileEndpoint<Request, Sent, Kind> => ({ kind: 'file', ...declared });
 
-/** Gives the type of a request as a caller may write it, where it is not the canonical one. */
+/** Gives the type of a request as a caller may write it, where it differs from the canonical type. */
 export const sentAs = <Sent>(): Sent | undefined => undefined;
 
 export const retired = (declared: Omit<RetiredEndpoint, 'kind'>): RetiredEndpoint => ({

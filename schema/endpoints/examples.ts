@@ -14,7 +14,7 @@ export const CHANGES: Examples = {
 };
 
 const PERIOD = { companyId: 1, periodStart: '2025-04-01', periodEnd: '2026-03-31' };
-/** The year before that. */
+/** The year before the period of the examples. */
 export const PERIOD_BEFORE = { start: '2024-04-01', end: '2025-03-31' } as const;
 
 export const CREATE: Examples = {

@@ -15,10 +15,10 @@ export const GROUP_ENDPOINTS = {
     tag: 'Filings',
     title: 'Divide losses among a group',
     description:
-      'The division of losses among companies of a 75% group that costs them least corporation tax in all, by one filing of each. Each figure is read from the computation of the filing with its rows. Stores nothing unless apply is true: then the rows of page CT600C are written into all filings or none, which needs a subscription.',
+      'Divides losses among the companies of a 75% group so that together they pay least corporation tax, by one filing of each company. Each figure comes from the computation of a filing with its new rows. Stores nothing unless apply is true: then the rows of page CT600C are written into all filings or none, which needs a subscription.',
     access: 'key',
     cost: { filings: 2, characters: 16 * 1024 },
-    asks: 'Ask which companies form one group of 75% and since when, and who consents for those that give. Show the person who gives whom how much, and the tax before and after, before you apply it.',
+    asks: 'Ask which companies form one group of 75% and since when, and who consents for each company that gives. Before you apply it, show the person who gives how much to whom, and the tax before and after.',
     further: [...CHECKED, 'many'],
     body: (bodies: Bodies) => bodies.groupReliefStruct,
     sent: sentAs<GroupRelief>(),

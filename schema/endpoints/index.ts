@@ -49,7 +49,7 @@ export type RequestOf<Name extends LiveName> = StructIn<Endpoints[Name]>['TYPE']
 /** The request of an endpoint as a caller may write it. */
 export type SentOf<Name extends LiveName> = NonNullable<Endpoints[Name]['sent']>;
 
-/** The kinds of rows that an endpoint reads, before its use case begins or in further trips. */
+/** The kinds of rows that an endpoint reads, before its use case begins or in further trips to the database. */
 export type ReadKindOf<Name extends LiveName> = NonNullable<Endpoints[Name]['further']>[number];
 
 const isEndpointName = (name: string): name is EndpointName => Object.hasOwn(ENDPOINTS, name);

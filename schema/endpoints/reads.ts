@@ -1,9 +1,9 @@
 import type { ValidateFilingsRequest } from '../requests/submit.ts';
 
 /**
- * Declares what an endpoint reads of its caller: it is read together, in one trip, before the use case begins. Only rows
- * that every request of the endpoint needs are declared. The kinds of rows that its use case asks for by itself, in a further
- * trip, are named as `further`. The store of the use case has no question about another kind.
+ * Declares the rows of its caller that an endpoint reads, in one trip before the use case begins. Only rows that every
+ * request of the endpoint needs are declared. `further` names the kinds of rows that its use case reads itself, in
+ * further trips. The store of the use case has methods only for these kinds.
  */
 
 /** Selects a page of a list. */
@@ -29,7 +29,7 @@ export interface FilingsAsked extends Page {
   readonly updatedAfter: string | null;
 }
 
-/** Rows that count at any time. */
+/** Rows that never expire. */
 export type LastingRead =
   /** A filing and its company. */
   | { readonly of: 'filing'; readonly filingId: number }
@@ -38,7 +38,7 @@ export type LastingRead =
   | { readonly of: 'submissions'; readonly filingId: number }
   /** The messages of a filing's submissions, sealed; with `accepted` only those that were accepted. */
   | { readonly of: 'envelopes'; readonly filingId: number; readonly accepted: boolean }
-  /** Further data of a receipt pack: the history of a filing, and its kept answers. */
+  /** Further data of a receipt pack: the history of a filing, and the authorities' stored answers. */
   | { readonly of: 'receipt'; readonly filingId: number }
   /** The other filings of a company with their submissions; with `amended` only where the filing amends another. */
   | { readonly of: 'siblings'; readonly filingId: number; readonly amended: boolean }
@@ -58,17 +58,17 @@ export interface RegisterNamed {
   readonly named: string | number;
 }
 
-/** Rows that count only for a time, which the service adds. */
+/** Rows that expire; the service adds the time limit. */
 export type TimedRead =
-  /** Kept parts of the register of one company. */
+  /** Cached parts of the register of one company. */
   | ({ readonly of: 'register' } & RegisterNamed)
   /** Readings of the register's accounts of a filing's company. */
   | { readonly of: 'filedAccounts'; readonly filingId: number }
-  /** Many filings, each with everything that its check reads. */
+  /** Many filings, each with all rows that its check reads. */
   | { readonly of: 'many'; readonly request: Omit<ValidateFilingsRequest, 'target'> };
 
 export type DeclaredRead = LastingRead | TimedRead;
-/** Rows that no endpoint reads before its use case: each is asked for alone. */
+/** Rows that no endpoint reads before its use case: each kind is read by itself. */
 type LaterKind =
   | 'accountsPdf'
   | 'approvals'

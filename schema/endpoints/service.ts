@@ -18,7 +18,8 @@ export const SERVICE_ENDPOINTS = {
     path: '/capabilities',
     tag: 'Service',
     title: 'Ask what the service does',
-    description: 'The pages, standards and years that it covers, and what it does not do. Needs no key.',
+    description:
+      'The pages, standards and years that it covers, and filings that it does not do. Needs no key.',
     access: 'open',
     cost: 1,
     query: NOTHING,

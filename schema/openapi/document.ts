@@ -36,12 +36,12 @@ const refusal = (status: Refused): readonly [string, JsonObject] => [
 ];
 const refusals = (statuses: readonly Refused[]): JsonObject => Object.fromEntries(statuses.map(refusal));
 
-/** Refusals of endpoints: open ones, those that need a key, retired ones. */
+/** Refusals of endpoints: open, with a key, and retired. */
 const OPEN: readonly Refused[] = ['404', '500'];
 const KEYED: readonly Refused[] = ['400', '401', '403', '404', '429', '500'];
 const RETIRED: readonly Refused[] = ['400', '401', '403', '410', '429', '500'];
 
-/** Lists the parameters of a query, each a field of its struct. */
+/** Lists the parameters of a query: each is a field of its struct. */
 function parameters(struct: AnyStruct, example: JsonObject, made: Components): readonly JsonObject[] {
   const shape = shapeOf(struct);
   if (shape.kind !== 'record') throw new Error('a query is a record');
@@ -76,14 +76,14 @@ const answerHeaders = (others: readonly (keyof typeof HEADER_NAMES)[] = []): Jso
 /** Headers of every answer to a key. */
 const LIMIT_HEADERS = ['RateLimit', 'RateLimitPolicy'] as const;
 
-/** Chooses the shown answer: a declared one, else the recorded one. */
+/** Chooses the example answer: a declared answer, else the recorded answer. */
 function answerExample(endpoint: Named): JsonObject {
   const declared = endpoint.kind === 'json' ? endpoint.answerExample : undefined;
   const example = declared ?? ANSWER_EXAMPLES[endpoint.name];
   return example === undefined ? {} : { example };
 }
 
-/** Describes where the caller puts the request: parameters, headers and a body. */
+/** Describes the parts of a request: parameters, headers and a body. */
 function asked(endpoint: Named, made: Components): JsonObject {
   const request = endpoint.kind === 'retired' ? null : structOf(endpoint);
   const isPost = endpoint.method === 'POST';
@@ -134,7 +134,7 @@ const operationObject = (endpoint: Named, made: Components): JsonObject => ({
 
 function build(): JsonObject {
   const made = components(textOf);
-  // Requests come first: an answer's record is named after the request's.
+  // Requests come first: an equal record of an answer then takes the name of the request's record.
   for (const endpoint of ALL_ENDPOINTS) {
     if (endpoint.method === 'POST') made.schemaOf(structOf(endpoint), 'request');
   }

@@ -3,14 +3,14 @@ import { presenceOf, shapeOf } from '../requests/shape.ts';
 
 /**
  * Makes the JSON Schema 2020-12 of a struct from its shape. A request may use aliases, and null where it means absent.
- * An answer never does, and its texts are not limited again.
+ * An answer uses neither, and repeats no limits of texts.
  */
 export type Direction = 'request' | 'answer';
 
 /** Gives the text of a record's shape, or null when there is none. */
 export type TextOf = (shape: Shape) => RecordText | null;
 
-/** Collects the components that the schemas of one description refer to. */
+/** Collects the components of one description. */
 export interface Components {
   /** Gives the schema of a struct; for a record, a reference to its component. */
   schemaOf(struct: AnyStruct, direction: Direction): JsonObject;
@@ -26,10 +26,7 @@ export function components(textOf: TextOf): Components {
     answer: new Map<RecordShape, JsonObject>(),
   };
 
-  /**
-   * Refers to a component. An answer's record shares the request's component where the two are equal; requests are
-   * walked first.
-   */
+  /** Refers to a component. An answer's record shares the request's component where both are equal. */
   const referTo = (shape: RecordShape, direction: Direction): JsonObject => {
     const reference = references[direction].get(shape) ?? described(shape, direction);
     references[direction].set(shape, reference);
@@ -99,15 +96,15 @@ export function components(textOf: TextOf): Components {
 }
 
 /** Describes a field of a record that is read-only. */
-const AS_READ: JsonObject = { readOnly: true, description: 'Taken as it was read; it changes nothing.' };
+const AS_READ: JsonObject = { readOnly: true, description: 'Accepted as read; it changes nothing.' };
 
-/** Words a default. Many generators require a field that has a `default`, so a body states it in words. */
+/** States a default in words: many generators make a field with `default` a required one. */
 const fallbackInWords = (fallback: unknown): string =>
   Object.values(defaultOf(fallback))
-    .map((value) => ` Left out, it is ${JSON.stringify(value)}.`)
+    .map((value) => ` Default: ${JSON.stringify(value)}.`)
     .join('');
 
-/** Gives the default; null means absent and needs no statement. */
+/** Gives the default of a parameter; nothing for null, which means absent. */
 export const defaultOf = (fallback: unknown): JsonObject =>
   typeof fallback === 'string' || typeof fallback === 'number' || typeof fallback === 'boolean'
     ? { default: fallback }
@@ -120,7 +117,7 @@ const listLimits = (min: number, max: number | null): JsonObject => ({
 
 const LIMITS_OF_TEXT = ['minLength', 'maxLength'];
 
-/** Makes the schema of a value. Requests count lengths in composed characters, so an answer does not repeat them. */
+/** Makes the schema of a value. Requests count lengths in composed characters, so an answer states no lengths. */
 function valueSchema({ schema, aliases = {} }: ValueShape, direction: Direction): JsonObject {
   if (direction === 'answer') {
     return Object.fromEntries(Object.entries(schema).filter(([name]) => !LIMITS_OF_TEXT.includes(name)));

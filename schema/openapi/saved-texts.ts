@@ -6,7 +6,7 @@ import type { Described } from './text/descriptions.ts';
 import { PAGES_TEXT } from './text/pages.ts';
 import { REQUEST_TEXT } from './text/requests.ts';
 
-/** The words of what a filing is made of. The forms of the dashboard load these alone, and no words of answers. */
+/** Words for all that a save may contain. The forms of the dashboard load only these, without the words of answers. */
 export const SAVED_TEXTS: readonly Described[] = [
   ...REQUEST_TEXT,
   ...CAPITAL_ALLOWANCES_TEXT,
@@ -14,7 +14,7 @@ export const SAVED_TEXTS: readonly Described[] = [
   ...PAGES_TEXT,
 ];
 
-/** Makes a reader of the words of a list of records. */
+/** Makes the function that finds the words of a record in a list. */
 export const textIn = (texts: readonly Described[]): TextOf => {
   const byShape: ReadonlyMap<Shape, RecordText> = new Map(texts.map(({ shape, text }) => [shape, text]));
   return (shape) => (shape.kind === 'record' ? shape.text : undefined) ?? byShape.get(shape) ?? null;

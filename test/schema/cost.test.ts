@@ -49,7 +49,7 @@ describe('what a request counts as', () => {
     expect(words(getFiling)).toBe('');
     expect(words(trialBalance)).toBe(' Counts as 4 requests of the rate limit.');
     expect(words(validateFilings)).toBe(
-      ' Counts as one request of the rate limit for every 5 filings; a filing counts as one more for every 16 KiB of its data.',
+      ' Counts as one request of the rate limit for every 5 filings. Each 16 KiB of a filing’s data counts as one more filing.',
     );
     expect(words(listFilings)).toBe(' Counts as one request of the rate limit for every 20 of its limit.');
     expect(words(generateDocument)).toBe(

@@ -86,7 +86,7 @@ async function compared(known: KnownFiling, by: By): Promise<Compared> {
   const filed = await returnsAsFiled(runtime, work, submissions);
   if (filed.length === 0) return none('unknown', 'Its message or its figures are no longer kept.');
   const differs = filed.flatMap((each) => each.differs);
-  if (differs.length === 0) return none('nothing', 'Its return says what it would say today.');
+  if (differs.length === 0) return none('nothing', 'Its return would be the same today.');
   const deadline = amendmentDueDate(work.filing.period.end, LAW);
   if (deadline < today) return none('nothing', `It could be amended until ${longDate(deadline)}.`);
   const { amendmentId, refusal } = amendedBy(known);

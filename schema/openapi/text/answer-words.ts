@@ -2,7 +2,7 @@ import { FILING_STATES } from '../../states.ts';
 
 /** Sentences about fields of many answers. */
 
-export const TOTAL = 'How many there are in all pages.';
+export const TOTAL = 'Number of items in all pages.';
 export const FILING = 'Number of the filing.';
 export const STORED = 'As saved; null when never set.';
 export const MADE = 'When it was made.';
@@ -13,4 +13,4 @@ export const said = (states: Readonly<Record<string, { readonly meaning: string 
     .join(' ');
 export const FILING_STATUS = `Status of the filing. ${said(FILING_STATES)}`;
 export const MODE = 'Test or live.';
-export const MASKED = '[REDACTED] when one is stored, else null.';
+export const MASKED = '[REDACTED] when a value is stored, else null.';

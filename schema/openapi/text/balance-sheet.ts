@@ -45,7 +45,7 @@ export const BALANCE_SHEET_TEXT: readonly Described[] = [
     },
   ),
   described(tangibleMovementsStruct, 'FixedAssetMovements', '2.9', 'Movements of tangible fixed assets.', {
-    depreciationPolicy: 'The policy in the words of the accounts; a default stands where it is left out.',
+    depreciationPolicy: 'The policy in the words of the accounts; left out, the accounts use a default.',
     categories: 'One for each kind of asset; net book values add up to tangibleAssets.',
   }),
   described(tangibleCategoryStruct, 'FixedAssetCategory', '2.9', 'One kind of tangible asset.', {
@@ -55,10 +55,10 @@ export const BALANCE_SHEET_TEXT: readonly Described[] = [
     disposals: pounds('Cost of disposals'),
     depreciationBroughtForward: pounds('Depreciation at the start of the period'),
     depreciationCharge: pounds('Depreciation of the period'),
-    depreciationOnDisposals: pounds('Depreciation of what was disposed of'),
+    depreciationOnDisposals: pounds('Depreciation of assets disposed of'),
   }),
   described(intangibleMovementsStruct, 'IntangibleAssetMovements', '2.9', 'Movements of intangible assets.', {
-    amortisationPolicy: 'The policy in the words of the accounts; a default stands where it is left out.',
+    amortisationPolicy: 'The policy in the words of the accounts; left out, the accounts use a default.',
     categories: 'One for each kind of asset; net book values add up to intangibleAssets.',
   }),
   described(intangibleCategoryStruct, 'IntangibleAssetCategory', '2.9', 'One kind of intangible asset.', {
@@ -68,7 +68,7 @@ export const BALANCE_SHEET_TEXT: readonly Described[] = [
     disposals: pounds('Cost of disposals'),
     amortisationBroughtForward: pounds('Amortisation at the start of the period'),
     amortisationCharge: pounds('Amortisation of the period'),
-    amortisationOnDisposals: pounds('Amortisation of what was disposed of'),
+    amortisationOnDisposals: pounds('Amortisation of assets disposed of'),
   }),
   described(debtorsBreakdownStruct, 'DebtorsBreakdown', '2.10', 'What debtors consist of.', {
     tradeDebtors: pounds('Trade debtors'),
@@ -80,7 +80,7 @@ export const BALANCE_SHEET_TEXT: readonly Described[] = [
     creditorsWithinStruct,
     'CreditorsWithinOneYearBreakdown',
     '2.10',
-    'What creditors within one year consist of.',
+    'Parts of creditors within one year.',
     {
       tradeCreditors: pounds('Trade creditors'),
       amountsOwedToGroupUndertakings: pounds('Amounts owed to group undertakings'),
@@ -94,7 +94,7 @@ export const BALANCE_SHEET_TEXT: readonly Described[] = [
     creditorsAfterStruct,
     'CreditorsAfterOneYearBreakdown',
     '2.10',
-    'What creditors after more than one year consist of.',
+    'Parts of creditors after more than one year.',
     { bankLoans: pounds('Bank loans'), otherCreditors: pounds('Other creditors') },
   ),
 ];

@@ -2,7 +2,7 @@ import type { Struct } from 'superstruct';
 import { type EnteredUnder, enteredUnder, labelOf } from '../../../core/boxes/return.ts';
 import { type RecordText, type Shape, shapeOf } from '../../requests/shape.ts';
 
-/** Words of one record: the compiler requires a sentence for each of its fields, and for no other. */
+/** Words of one record. */
 export interface Described {
   readonly shape: Shape;
   readonly text: RecordText;
@@ -11,9 +11,10 @@ export interface Described {
 type Sentences<T> = { readonly [Name in keyof T & string]-?: string };
 
 /**
- * Makes the words for a struct. They do not repeat limits, which are printed from the struct.
+ * Makes the words for a struct; the compiler requires a sentence for each field. The words leave out limits, which the
+ * struct states.
  *
- * @param section of the interface specification, or null for what goes beyond it
+ * @param section of the interface specification; null for a record beyond it
  */
 export const described = <T extends object>(
   struct: Struct<T, Shape>,
@@ -23,7 +24,7 @@ export const described = <T extends object>(
   fields: Sentences<T>,
 ): Described => describedShape(shapeOf(struct), name, section, description, fields);
 
-/** Makes the words for a struct made from a table: a test requires a sentence for each of its fields. */
+/** Makes the words for a struct from a table: a test requires a sentence for each of its fields. */
 export function describedShape(
   shape: Shape,
   name: string,
@@ -32,7 +33,7 @@ export function describedShape(
   fields: Readonly<Record<string, string>>,
 ): Described {
   const where = section === null ? '' : ` Section ${section}.`;
-  // A field with a section of its own names it.
+  // A field from another section names its section.
   const entries = Object.entries(fields).map(([field, words]) => [
     field,
     /\bSection \d/.test(words) ? words : `${words}${where}`,
@@ -56,7 +57,7 @@ export const pounds = (meaning: string, box?: string): string =>
 export const ofBox = (unit: (meaning: string, box: string) => string, box: string, note?: string): string =>
   unit(note === undefined ? labelOf(box) : `${labelOf(box)}; ${note}`, box);
 
-/** Describes amounts that fill a box of their own, by the rows of their boxes. */
+/** Describes amounts that each fill one box, in the words of the box's row. */
 export const entered = <const Parent extends string>(parent: Parent): Record<EnteredUnder<Parent>, string> =>
   Object.fromEntries(
     enteredUnder(parent).map(({ name, box: { number, note } }) => [

@@ -16,11 +16,11 @@ import {
 } from '../../answers/eligibility.ts';
 import { described } from './descriptions.ts';
 
-/** Words for what a company can file here, and for what the service does. */
+/** Words about the filings that a company can make here, and about the service. */
 const CODE =
-  'For programs: companyType, dissolved, periodBeforeRates, alreadyFiled, pageNotMade or unknownNumber. Null where it is allowed, and where only the end of the period is refused.';
-const REASON = 'A sentence for people: why not, or what to mind. Null where there is nothing to say.';
-const GO_TO = 'Where to file instead; null where there is no one place.';
+  'For programs: companyType, dissolved, periodBeforeRates, alreadyFiled, pageNotMade or unknownNumber. Null where filing is allowed, or where only the end of the period is refused.';
+const REASON = 'For people: the reason against it, or a caution. Null for neither.';
+const GO_TO = 'Where to file instead; null where no single place is known.';
 
 export const ELIGIBILITY_WORDS = [
   described(eligibilityAnswer, 'Eligibility', null, 'What a company can file here for a period.', {
@@ -29,17 +29,18 @@ export const ELIGIBILITY_WORDS = [
     type: 'The registry’s word, such as ltd.',
     status: 'The registry’s word, such as active.',
     periodStart: 'First day of the period; null where the register gives no period.',
-    periodEnd: 'Last day of the period: the one asked for, else the next that the register expects.',
+    periodEnd: 'Last day of the period: the requested day, else the next day that the register expects.',
     standards: 'The two kinds of accounts.',
     targets: 'The two authorities.',
-    due: 'Days of the period, earliest first. The register’s own day of the accounts counts.',
+    due: 'Deadlines of the period, earliest first. For the accounts the register’s own deadline is given.',
     known: 'Other data of the register; null for an unknown number.',
-    asks: 'What the register cannot tell, and decides what is filed.',
+    asks: 'Questions whose answers decide the filing and are not on the register.',
     asOf: 'When the register was read, at most a day ago; null for an unknown number.',
   }),
   described(standardAllowedStruct, 'StandardAllowed', null, 'A kind of accounts.', {
     accountType: 'micro is FRS 105, full is FRS 102 Section 1A.',
-    allowed: 'Whether the register’s type of company allows it. Its size is asked.',
+    allowed:
+      'Whether the company’s type at the register allows it. The size of the company is a question in asks.',
     code: CODE,
     reason: REASON,
   }),
@@ -53,14 +54,14 @@ export const ELIGIBILITY_WORDS = [
     reason: REASON,
     goTo: GO_TO,
   }),
-  described(dueStruct, 'Due', null, 'A day by which something is due.', {
+  described(dueStruct, 'Due', null, 'A deadline.', {
     what: 'accounts at the registry, the return, or payment of the tax.',
     date: 'The last day.',
     late: 'Fixed penalties for lateness. Late payment costs interest instead.',
   }),
-  described(penaltyStepStruct, 'PenaltyStep', null, 'A penalty by its first day.', {
+  described(penaltyStepStruct, 'PenaltyStep', null, 'A penalty and the day from which it is charged.', {
     from: 'First day on which it is charged.',
-    amount: 'In all, not in addition to the step before.',
+    amount: 'The total penalty, not an addition to the step before.',
   }),
   described(knownStruct, 'KnownOfCompany', null, 'Other data of the register.', {
     lastAccounts: 'The newest accounts filed; null before the first.',
@@ -78,11 +79,11 @@ export const ELIGIBILITY_WORDS = [
     question: 'The question.',
   }),
   described(capabilitiesAnswer, 'Capabilities', null, 'What the service does and does not do.', {
-    lawReadUpTo: 'The law is read up to this day.',
+    lawReadUpTo: 'The service knows the law up to this day.',
     rates: 'Days for which rates of tax are held.',
     returns: 'The return and its pages.',
     standards: 'Standards of accounts.',
-    declines: 'What is not done, and where to go instead.',
+    declines: 'Filings that the service does not do, and where to go instead.',
   }),
   described(ratesHeldStruct, 'RatesHeld', null, 'Days for which rates are held.', {
     from: 'First day.',
@@ -97,7 +98,7 @@ export const ELIGIBILITY_WORDS = [
     accountType: 'The field’s value.',
     standard: 'The name of the standard.',
   }),
-  described(declineStruct, 'Decline', null, 'Something that is not done.', {
+  described(declineStruct, 'Decline', null, 'A filing that the service does not do.', {
     code: 'The code of a refusal, or notOffered.',
     what: 'In a few words.',
     reason: 'Why.',

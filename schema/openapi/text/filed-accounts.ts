@@ -16,7 +16,7 @@ const FIGURES = {
   reason: 'Why no figures could be read.',
   periodStart: 'First day of the period.',
   periodEnd: 'Last day of the period.',
-  previousPeriodStart: 'First day of the period before; null where it is not said.',
+  previousPeriodStart: 'First day of the period before; null where the document does not state it.',
   previousPeriodEnd: 'Last day of the period before; null in first accounts.',
   accountType: 'micro or full, from the standard that was applied.',
   isDormant: 'Whether the company was dormant.',
@@ -27,20 +27,20 @@ const FIGURES = {
   approvedOn: 'Day of approval.',
   balanceSheet: 'Lines as printed, breakdowns, and movements by class. Whole pounds.',
   previousBalanceSheet: 'Lines of the balance sheet of the year before, in the same form.',
-  profitLoss: 'Lines of the profit and loss account; null where it was not delivered.',
+  profitLoss: 'Lines of the profit and loss account; null where the document has none.',
   previousProfitLoss:
-    'Lines of the profit and loss account of the year before; null where it was not delivered.',
-  unsplit: 'Totals whose parts were not delivered.',
-  corrections: 'Lines that are read otherwise than they were tagged.',
-  provenance: 'Where each figure stands in the document, by its path.',
-  problems: 'What does not add up, and what a careful reader says besides.',
+    'Lines of the profit and loss account of the year before; null where the document has none.',
+  unsplit: 'Totals whose parts the document does not show.',
+  corrections: 'Lines that are read differently from their tags.',
+  provenance: 'The place of each figure in the document, by the figure’s path.',
+  problems: 'Sums that do not add up, and other remarks on the document.',
 } as const;
 
-/** Accounts at the register. */
+/** Words about accounts at the register. */
 export const FILED_ACCOUNTS_TEXT: readonly Described[] = [
   described(filedAccountsQuery, 'FiledAccountsQuery', null, 'Which accounts to read.', {
     companyId: 'Number of the company.',
-    madeUpTo: 'Day that the accounts are made up to; the newest are read without it.',
+    madeUpTo: 'Day to which the accounts are made up; without it, the newest accounts are read.',
   }),
   described(filedAccountsAnswer, 'FiledAccounts', null, 'Accounts filed at the registry, as figures.', {
     companyId: 'Number of the company.',
@@ -51,7 +51,7 @@ export const FILED_ACCOUNTS_TEXT: readonly Described[] = [
   described(filedDocumentStruct, 'FiledDocument', null, 'A document at the registry.', {
     transactionId: 'The registry’s id of the filing.',
     type: 'AA for accounts, AAMD for amended ones.',
-    madeUpTo: 'Day that the register says the accounts are made up to.',
+    madeUpTo: 'Day to which the accounts are made up, by the register.',
     filedOn: 'Day of the filing.',
     format: 'ixbrl is read; xbrl and pdf are not.',
     bytes: 'Size of the document.',
@@ -72,7 +72,7 @@ export const FILED_ACCOUNTS_TEXT: readonly Described[] = [
     costCarriedForward: 'Cost at the end. Whole pounds.',
     depreciationCarriedForward: 'Depreciation at the end. Whole pounds.',
   }),
-  described(filedCorrectionStruct, 'FiledCorrection', null, 'A line that is read otherwise than tagged.', {
+  described(filedCorrectionStruct, 'FiledCorrection', null, 'A line that is read differently from its tag.', {
     line: 'Path of the line.',
     asTagged: 'The amount as tagged.',
     read: 'The amount as read.',

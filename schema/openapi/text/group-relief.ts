@@ -11,18 +11,16 @@ import {
 import { groupedStruct, groupReliefStruct, keepStruct, noticeStruct } from '../../requests/group-relief.ts';
 import { type Described, described } from './descriptions.ts';
 
-/** Losses divided among a group. */
+/** Words about dividing losses among a group. */
 export const GROUP_RELIEF_TEXT: readonly Described[] = [
   described(groupReliefStruct, 'GroupReliefRequest', null, 'Companies that form one group.', {
-    filingIds: 'One filing of each company, in the order in which equal pounds go to them.',
+    filingIds: 'One filing of each company. Where several companies save equally, the first gets the relief.',
     apply: 'Writes the rows into all filings or none. Otherwise nothing is stored.',
     grouped: 'Companies that were in the group for part of the time.',
-    carriedForward: 'Whether losses brought forward are divided after those of the periods.',
+    carriedForward: 'Whether losses brought forward are also divided, after the losses of the periods.',
     keep: 'Amounts that are not surrendered.',
-    consent:
-      'Who consents for the companies that surrender, where their pages name nobody. Null is the same as none.',
-    simplifiedArrangements:
-      'Arrangements under SI 1999/2975 that are in force, instead of consents. Null is the same as none.',
+    consent: 'Who consents for the surrendering companies, where their pages name nobody. Null means nobody.',
+    simplifiedArrangements: 'Arrangements under SI 1999/2975, instead of consents. Null means none.',
   }),
   described(groupedStruct, 'GroupedDays', null, 'A company that was in the group for part of the time.', {
     filingId: 'Its filing.',
@@ -39,15 +37,15 @@ export const GROUP_RELIEF_TEXT: readonly Described[] = [
     status: 'Capacity of the person, such as Director.',
   }),
   described(groupReliefAnswer, 'GroupRelief', null, 'The division that costs the group least tax.', {
-    taxBefore: 'Boxes 475 of all filings without rows between them.',
-    taxAfter: 'The same with the rows.',
-    saved: 'What all companies save together.',
+    taxBefore: 'Sum of box 475 of all filings, without rows between them.',
+    taxAfter: 'Sum of box 475 of all filings, with the rows.',
+    saved: 'Tax saved by all companies together.',
     exact: 'Whether no division is cheaper by a pound or more.',
     applied: 'Whether the rows were written.',
-    claims: 'Who gives whom how much.',
+    claims: 'The amounts that companies give each other.',
     filings: 'Each filing before and after.',
-    order: `Numbers of the filings in the order to ${advise('submit {filing}', 'them')}: those that surrender first.`,
-    notUsed: 'Amounts that nobody takes, and why.',
+    order: `Numbers of the filings in the order to ${advise('submit {filing}', 'them')}: surrendering companies first.`,
+    notUsed: 'Amounts that no company uses, and why.',
   }),
   described(dividedClaimStruct, 'DividedClaim', null, 'An amount that one company gives another.', {
     fromFilingId: 'Filing of the company that surrenders it.',
@@ -55,21 +53,21 @@ export const GROUP_RELIEF_TEXT: readonly Described[] = [
     kind: 'Kind of the amount.',
     amount: 'Whole pounds.',
     days: 'Days in common.',
-    saves: 'What the tax of the claimant falls by, the rows before it taken.',
+    saves: 'Tax that the claimant saves by it, after the rows before it.',
   }),
   described(dividedFilingStruct, 'DividedFiling', null, 'One filing before and after.', {
     filingId: 'Its number.',
     companyName: 'Name of its company.',
     before: 'Boxes without rows between the companies.',
-    after: 'Boxes with them.',
-    left: 'What of each kind is neither surrendered nor used at home.',
-    limits: 'Limits of the small profits rate and of marginal relief; null where one rate holds.',
+    after: 'Boxes with these rows.',
+    left: 'Amounts of each kind that are neither surrendered nor used by the company itself.',
+    limits: 'Limits of the small profits rate and of marginal relief; null where there is only one rate.',
   }),
   described(dividedBoxesStruct, 'DividedBoxes', null, 'Boxes of a return.', {
     '315': 'Profits chargeable. Whole pounds.',
     '475': 'Net corporation tax liability.',
   }),
-  described(dividedLeftStruct, 'DividedLeft', null, 'An amount that is left.', {
+  described(dividedLeftStruct, 'DividedLeft', null, 'An amount that remains.', {
     kind: 'Its kind.',
     amount: 'Whole pounds.',
   }),
@@ -77,10 +75,10 @@ export const GROUP_RELIEF_TEXT: readonly Described[] = [
     lower: 'Lower limit, divided by its companies and by days.',
     upper: 'Upper limit, divided in the same way.',
   }),
-  described(notUsedStruct, 'NotUsed', null, 'An amount that nobody takes.', {
+  described(notUsedStruct, 'NotUsed', null, 'An amount that no company uses.', {
     filingId: 'Filing of its company.',
     kind: 'Its kind.',
     amount: 'Whole pounds.',
-    why: 'Why nobody takes it.',
+    why: 'Why no company uses it.',
   }),
 ];

@@ -28,57 +28,57 @@ import { RESEARCH_TEXT } from './research-pages.ts';
 
 const PARTICIPATOR = 'Name of the participator; no £, $, #, ~ or €.';
 const FIGURES = {
-  income: 'Income; null is the same as none.',
-  expenditure: 'Expenditure; null is the same as none.',
-  assets: 'Assets; null is the same as none.',
+  income: 'Income; null means none.',
+  expenditure: 'Expenditure; null means none.',
+  assets: 'Assets; null means none.',
 };
 
 /** Describes the fields of a row that name the other company. */
 const OTHER_COMPANY = {
-  companyName: 'Its name; needed unless filingId says it.',
-  taxReference:
-    'Its tax reference, or its registration number where it has none; needed unless filingId says it.',
-  filingId: 'Its filing, where it is a company of this account and mode.',
-  periodStart: 'First day of its accounting period where it is not that of this return; with periodEnd.',
+  companyName: 'Its name; needed unless filingId is given.',
+  taxReference: 'Its tax reference, or else its registration number; needed unless filingId is given.',
+  filingId: 'Its filing, if the company is in this account and mode.',
+  periodStart:
+    'First day of its accounting period, if that period differs from this return’s; with periodEnd.',
   periodEnd: 'Last day of that period.',
-  groupedFrom: 'First day on which both were in the group, where not throughout.',
-  groupedTo: 'Last day on which both were in the group, where not throughout.',
-  subPeriod: 'Which return of a long period it belongs to; needed there alone.',
+  groupedFrom: 'First day on which both were in the group; leave out if they were in it throughout.',
+  groupedTo: 'Last day on which both were in the group; leave out if they were in it throughout.',
+  subPeriod: 'The return of a long period that it belongs to; only for a long period.',
 };
 
-/** A sentence for each page by its name. */
+/** Makes a sentence for each page, by its name. */
 function eachPage(say: (page: Page) => string): Record<PageName, string> {
   return Object.fromEntries(PAGES.map((page) => [page.name, say(page)])) as Record<PageName, string>;
 }
 
-/** Pages whose figures are more than amounts of boxes. */
+/** Pages with other figures than amounts of boxes. */
 const OWN: readonly Described[] = [
   described(
     supplementaryPagesStruct,
     'SupplementaryPages',
     '2.16 and 2.17',
-    'Supplementary pages; each is replaced whole by a save.',
+    'Supplementary pages. A save replaces a page as a whole.',
     eachPage(({ about }) => `${about.charAt(0).toUpperCase()}${about.slice(1)}. Null removes the page.`),
   ),
   described(
     ct600aStruct,
     'Ct600a',
     '2.16',
-    'Page CT600A. Its totals are derived and are refused. Dates are checked at submission.',
+    'Page CT600A. The service computes its totals and refuses them in a request. Dates are checked at submission.',
     {
       applies: advise('True; the page is removed by sending null for it.'),
       beforeEndPeriod:
         'Whether a loan of the period was repaid, released or written off before its end. Box A5.',
-      beforeEndPeriodBySubPeriod: 'The same for each return of a long period.',
+      beforeEndPeriodBySubPeriod: 'beforeEndPeriod for each return of a long period.',
       broughtForward: pence('Loans outstanding from earlier periods', 'A75'),
-      loans: 'Loans made in the period. Left out keeps the stored rows; an empty list wipes them.',
+      loans: 'Loans made in the period. Leave it out to keep the stored rows; an empty list deletes them.',
       reliefs:
-        'Repayments, releases and write-offs. Left out keeps the stored rows; an empty list wipes them.',
+        'Repayments, releases and write-offs. Leave it out to keep the stored rows; an empty list deletes them.',
     },
   ),
   described(loanStruct, 'Loan', '2.16', 'A loan made in the period.', {
     name: PARTICIPATOR,
-    amount: pence('What was lent, before repayments'),
+    amount: pence('Amount lent, before repayments'),
     dateAdvanced: 'The day it was made, within the period.',
   }),
   described(
@@ -90,10 +90,10 @@ const OWN: readonly Described[] = [
       name: PARTICIPATOR,
       amountRepaid: pence('Amount repaid'),
       amountReleasedOrWrittenOff: pence('Amount released or written off'),
-      date: 'When it happened; not after today. On or before the period end it is taken off the loan (box A5).',
-      subPeriod: 'Which return of a long period it belongs to; 1 where left out.',
+      date: 'Its date; not after today. On or before the period end it reduces the loan (box A5).',
+      subPeriod: 'The return of a long period that it belongs to; 1 where left out.',
       originalLoanDate: 'When the loan was made; kept for records only.',
-      reliefDueConfirmed: 'True claims relief now although it would be due later.',
+      reliefDueConfirmed: 'True claims relief now, although relief would be due later.',
       balanceOrigin: `${advise('{choice} reduces box A75 only; {other} where left out', 'brought_forward', 'current_period')}.`,
     },
   ),
@@ -101,34 +101,34 @@ const OWN: readonly Described[] = [
     ct600cStruct,
     'Ct600c',
     null,
-    'Page CT600C: relief taken from other companies of a 75% group, and amounts given to them. Totals and boxes are derived and are refused. Limits are checked at submission.',
+    'Page CT600C: relief taken from other companies of a 75% group, and amounts given to them. The service computes totals and boxes, and refuses them in a request. Limits are checked at submission.',
     {
       claims: 'Relief taken from other companies, in the order in which it is claimed.',
       surrenders: 'Amounts given to other companies.',
-      consent: "Who signs this company's notice of consent; null is the same as none.",
+      consent: "Who signs this company's notice of consent; null means nobody.",
       simplifiedArrangements:
-        'Arrangements under SI 1999/2975 that are in force: no consent is asked. Original returns only. Null is the same as none.',
+        'Arrangements under SI 1999/2975, which replace consents. Only for original returns. Null means none.',
     },
   ),
   described(claimStruct, 'GroupClaim', null, 'Relief taken from one company.', {
     ...OTHER_COMPANY,
     amount: pounds('Amount claimed', 'C5D or C125D'),
-    kind: 'An amount of its period, or losses that it brought forward; currentPeriod where left out.',
-    surrenderable: 'What it can surrender for its whole period. Whole pounds.',
-    surrenderedToOthers: 'What it gave to others for the days in common. Whole pounds.',
-    consent: 'Its notice of consent; null is the same as none.',
-    lossesFrom: 'What the losses carried forward are of; carriedForward only.',
+    kind: 'An amount of its period, or losses brought forward; currentPeriod where left out.',
+    surrenderable: 'Amount that it can surrender for its whole period. Whole pounds.',
+    surrenderedToOthers: 'Amount that it gave to others for the shared days. Whole pounds.',
+    consent: 'Its notice of consent; null means none.',
+    lossesFrom: 'Kind of the losses carried forward; only for carriedForward.',
     permanentEstablishment: 'Whether they are losses of a UK permanent establishment. Box C15 or C135.',
   }),
   described(surrenderStruct, 'GroupSurrender', null, 'An amount given to one company.', {
     ...OTHER_COMPANY,
     amount: pounds('Amount surrendered', 'C85D or C190D'),
-    kind: 'What is given.',
+    kind: 'Kind of the amount.',
   }),
   described(consentStruct, 'GroupConsent', null, 'A notice of consent of another company.', {
     name: 'Who signed it.',
     status: 'Their status, such as Director.',
-    date: 'Its day; not after the day of sending.',
+    date: 'Day of the notice; not after the day of sending.',
   }),
   described(ownConsentStruct, 'GroupOwnConsent', null, "Who signs this company's notice of consent.", {
     name: 'The name; directorName where left out.',
@@ -149,12 +149,12 @@ const OWN: readonly Described[] = [
     ct600eStruct,
     'Ct600e',
     '2.17',
-    'Page CT600E of a charity or a community amateur sports club (CASC). It is asked to be complete at submission.',
+    'Page CT600E of a charity or a community amateur sports club (CASC). It must be complete at submission.',
     {
       applies: advise('True; the page is removed by sending null for it.'),
       claimingExemption: 'Whether exemption is claimed.',
       allCharitable: 'Whether all income and gains are exempt. Boxes E20 and E25.',
-      overclaimedTax: 'Whether tax was claimed that was not due. Box E45.',
+      overclaimedTax: 'Whether too much tax was claimed. Box E45.',
       repaymentReference: 'Reference of the charity for repayment claims, such as CH12345.',
       registrationNumber: 'Charity registration number; not sent for a CASC. Box E10.',
       declarationName: 'Printed only, never sent.',
@@ -163,7 +163,7 @@ const OWN: readonly Described[] = [
       ...FIGURES,
       legacyPayments: 'Legacies; their total is box E88.',
       bySubPeriod:
-        'Figures of each return of a long period; without it all belong to the first. Two of them.',
+        'Figures of the two returns of a long period. Left out, all figures belong to the first return.',
     },
   ),
   described(
@@ -196,7 +196,7 @@ const OWN: readonly Described[] = [
     charityAssetsStruct,
     'CharityAssets',
     '2.17',
-    `Assets of a charity or CASC. In periods that begin from ${longDate(LAW.charityAssetsAdded.from)} each field named Held takes the assets added in the period.`,
+    `Assets of a charity or CASC. In periods that begin from ${longDate(LAW.charityAssetsAdded.from)} send the assets added in the period in each field named Held.`,
     {
       tangibleFixedHeld: pounds('Tangible fixed assets held', 'E135'),
       tangibleFixedDisposals: pounds('Disposals of tangible fixed assets', 'E130'),
@@ -246,5 +246,4 @@ const ofAmounts = PAGES.flatMap((page): readonly Described[] => {
   ];
 });
 
-/** The supplementary pages. */
 export const PAGES_TEXT: readonly Described[] = [...OWN, ...ofAmounts];

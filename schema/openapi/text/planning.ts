@@ -12,29 +12,31 @@ import {
 } from '../../answers/planning.ts';
 import { type Described, described } from './descriptions.ts';
 
-const WORKING = 'How it came about, in words and figures.';
-const LAW = 'Section, regulation or manual page that makes it so.';
+const WORKING = 'How it was computed, in words and figures.';
+const LAW = 'Section, regulation or manual page behind it.';
 const RATE = 'Per cent.';
 const PENCE = 'Pounds and pence.';
 
-/** Planning on a computation: none of it is filed. */
+/** Words about planning, which is never filed. */
 export const PLANNING_TEXT: readonly Described[] = [
   described(
     planningStruct,
     'Planning',
     null,
-    'What can still be planned of a return. Nothing of it is filed.',
+    'Rates, limits and possible savings of a return. Nothing here is filed.',
     {
-      effectiveRate: 'Tax on profits (box 475) over profits chargeable (box 315); null without profits.',
+      effectiveRate:
+        'Tax on profits (box 475) divided by profits chargeable (box 315); null without profits.',
       marginalRate:
-        'What more profit would cost; null where no profits are taxed: a dormant company, or a charity that is wholly exempt.',
-      limits: 'Where the return stands to each limit, for its length and its associated companies.',
-      whatIf: 'What one change would save, each found by computing the filing again.',
-      loansToParticipators: 'What repaying the loans of the period would save; null when none are out.',
-      instalments: 'Payment by instalments; null for a company that pays in one sum.',
+        'The tax on further profit; null where no profits are taxed: a dormant company, or a wholly exempt charity.',
+      limits:
+        'Each limit, for the return’s length and associated companies, and the amount compared with it.',
+      whatIf: 'Savings by single changes: for each, the filing is computed again.',
+      loansToParticipators: 'Tax saved by repaying the loans of the period; null when none are outstanding.',
+      instalments: 'Payment by instalments; null for a company that makes one payment.',
     },
   ),
-  described(effectiveStruct, 'EffectiveRate', null, 'The share of its profits that a company pays.', {
+  described(effectiveStruct, 'EffectiveRate', null, 'Tax as a share of profits.', {
     rate: RATE,
     working: WORKING,
   }),
@@ -42,73 +44,72 @@ export const PLANNING_TEXT: readonly Described[] = [
     marginalStruct,
     'MarginalRate',
     null,
-    'What more profit would cost, by computing again with it.',
+    'The tax on further profit: the filing is computed again with it.',
     {
       rate: 'Per cent of the next hundred pounds.',
-      onePound: `What one more pound costs. ${PENCE}`,
-      hundredPounds: `What a hundred pounds more cost. ${PENCE}`,
+      onePound: `Tax on one more pound of profit. ${PENCE}`,
+      hundredPounds: `Tax on a hundred more pounds of profit. ${PENCE}`,
       working: WORKING,
-      next: 'The next limit at which the rate may change; null above them all.',
+      next: 'The next limit at which the rate may change; null above all limits.',
     },
   ),
-  described(nextLimitStruct, 'NextLimit', null, 'A limit ahead.', {
+  described(nextLimitStruct, 'NextLimit', null, 'The next limit.', {
     limit:
-      'Its id among the limits; reliefsUsedUp where the first pound is taxed only after reliefs are used up. lossesUsedUp where what was brought forward runs out.',
-    label: 'What it is.',
-    profit: 'How much more profit leads to it. Whole pounds.',
+      'Its id among the limits. reliefsUsedUp: profit is taxed only after reliefs are used up. lossesUsedUp: losses brought forward are used up.',
+    label: 'Its label.',
+    profit: 'Further profit up to the limit. Whole pounds.',
   }),
-  described(limitStruct, 'Limit', null, 'Where a return stands to a limit.', {
-    id: 'Names the limit for good.',
-    label: 'What it is.',
+  described(limitStruct, 'Limit', null, 'A limit, and the amount compared with it.', {
+    id: 'Id of the limit; it never changes.',
+    label: 'Its label.',
     limit: 'Whole pounds, rounded down.',
     measured: 'The amount compared with it. Whole pounds.',
-    distance: 'How far the one is from the other, never below nil. Whole pounds.',
-    exceeded: 'Whether the limit is passed.',
+    distance: 'Difference between the two, never below zero. Whole pounds.',
+    exceeded: 'Whether the amount is above the limit.',
     working: WORKING,
     law: LAW,
   }),
-  described(whatIfStruct, 'WhatIf', null, 'What would be if one thing were otherwise.', {
-    id: 'Names the question for good.',
-    label: 'What would be otherwise.',
-    saves: `Tax saved in this filing; negative when it costs. ${PENCE}`,
-    carriedForward: 'What more is left for later periods. Whole pounds.',
+  described(whatIfStruct, 'WhatIf', null, 'The effect of one change.', {
+    id: 'Id of the change; it never changes.',
+    label: 'The change in words.',
+    saves: `Tax saved in this filing; negative where the change costs tax. ${PENCE}`,
+    carriedForward: 'Further amount carried forward to later periods. Whole pounds.',
     working: WORKING,
     law: LAW,
   }),
-  described(loansPlanStruct, 'LoansPlan', null, 'What repaying loans to participators would save.', {
-    outstanding: 'Loans of this return not relieved by anything saved. Whole pounds.',
-    repayBy: 'Last day on which a repayment is relieved at once.',
-    stillInTime: 'Whether today is no later than that.',
-    saves: `Tax on these loans at the rate that a return sent today states. ${PENCE}`,
-    savesByLaw: `The same at the rate by law. ${PENCE}`,
-    laterReliefFrom:
-      'First day on which tax is given back for a repayment made after that day, or made today.',
+  described(loansPlanStruct, 'LoansPlan', null, 'Tax saved by repaying loans to participators.', {
+    outstanding: 'Loans of this return that no saved repayment or release relieves. Whole pounds.',
+    repayBy: 'Last day on which a repayment gives relief at once.',
+    stillInTime: 'Whether today is on or before repayBy.',
+    saves: `Tax on these loans at the rate of a return sent today. ${PENCE}`,
+    savesByLaw: `Tax on these loans at the rate by law. ${PENCE}`,
+    laterReliefFrom: 'First day on which tax is repaid for a later repayment: made after repayBy, or today.',
     working: WORKING,
     law: LAW,
   }),
   described(instalmentsStruct, 'Instalments', null, 'Payment by instalments.', {
     kind: 'Large or very large.',
     payments: 'Each instalment, first to last.',
-    unless: 'When it does not apply after all, by what is not known here; null where nothing is left open.',
+    unless: 'Facts unknown here that would exempt the company from instalments; null for none.',
     law: LAW,
   }),
   described(instalmentStruct, 'Instalment', null, 'An instalment.', {
     date: 'When it is due.',
     amount: PENCE,
   }),
-  described(deadlineStruct, 'Deadline', null, 'A day of the filing.', {
-    id: 'Names the day for good.',
-    subPeriod: 'The return it belongs to, in a filing of two; null for the whole filing.',
-    label: 'What is to be done.',
+  described(deadlineStruct, 'Deadline', null, 'A deadline of the filing.', {
+    id: 'Id of the deadline; it never changes.',
+    subPeriod: 'Its return in a filing of two; null for the whole filing.',
+    label: 'The thing to do.',
     date: 'The day.',
-    kind: 'by: the last day for it. from: the first.',
+    kind: 'by: date is the last day. from: date is the first day.',
     weekday: 'Its day of the week.',
     workingDay:
-      'The last working day of England and Wales by then, when banks are closed on the day: a payment other than a Faster Payment should arrive by it. Else null.',
-    amount: 'What is to be paid, saved or given back in pounds and pence; null where it is not about money.',
+      'If banks are closed on that day: the last working day before it in England and Wales. A payment other than a Faster Payment should arrive by this day. Otherwise null.',
+    amount: 'Pounds and pence to be paid, saved or repaid; null for no amount.',
     working: WORKING,
     law: LAW,
-    penalty: 'What it costs to be late, in penalties or interest; null where neither is fixed.',
-    late: 'Whether the day has passed and it is still to be done.',
+    penalty: 'Penalties or interest for lateness; null where neither is fixed.',
+    late: 'Whether the day has passed and the thing is not done.',
   }),
 ];

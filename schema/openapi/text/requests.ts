@@ -30,20 +30,20 @@ const FILING = 'Number of the filing.';
 const COMPANY = 'Number of the company.';
 const COMPANY_NUMBER = 'As the registry writes it, with leading zeros, such as 01234567 or SC123456.';
 const TARGET = 'The tax authority (tax), the registry (ch), or both.';
-const PAGE = 'Which page, from 1.';
-const LIMIT = 'How many to a page.';
+const PAGE = 'Number of the page, from 1.';
+const LIMIT = 'Number of items on a page.';
 /** Gives the sentences of fields at the root of a filing. */
 const saysOf = (names: Iterable<FilingField>): Readonly<Record<string, string>> =>
   Object.fromEntries([...names].map((name) => [name, filingField(name).says]));
 
-/** The requests and their parts, except the figures. */
+/** Words of requests, except their figures. */
 export const REQUEST_TEXT: readonly Described[] = [
   described(createKeyStruct, 'CreateKeyRequest', null, 'A new API key.', {
-    name: 'What to call it.',
-    mode: 'Test data and test services, or live ones.',
+    name: 'Name for the key.',
+    mode: 'test: test data and test services. live: live data and services.',
   }),
   described(createFeedStruct, 'CreateFeedRequest', null, 'A calendar feed to make.', {
-    name: 'What will read it.',
+    name: 'Name for the feed, such as its calendar.',
   }),
   described(feedStruct, 'FeedRequest', null, 'A calendar feed of the account.', {
     feedId: 'Number of the feed.',
@@ -52,9 +52,9 @@ export const REQUEST_TEXT: readonly Described[] = [
   described(addCompanyStruct, 'AddCompanyRequest', '4.1', 'A company to add.', {
     companyNumber: COMPANY_NUMBER,
   }),
-  described(archiveCompanyStruct, 'ArchiveCompanyRequest', null, 'A company to archive, or to bring back.', {
+  described(archiveCompanyStruct, 'ArchiveCompanyRequest', null, 'A company to archive or to restore.', {
     companyId: COMPANY,
-    archived: 'True puts it away.',
+    archived: 'True archives it; false restores it.',
   }),
   described(filedElsewhereStruct, 'FiledElsewhereRequest', null, 'A period that was filed elsewhere.', {
     companyId: COMPANY,
@@ -65,12 +65,12 @@ export const REQUEST_TEXT: readonly Described[] = [
   described(companiesQuery, 'CompaniesQuery', '4.1', 'Which companies.', {
     page: PAGE,
     limit: LIMIT,
-    search: 'Words, or parts of them, of a name or number, in any order.',
-    status: 'Active or archived ones.',
+    search: 'Words or parts of words of a name or number, in any order.',
+    status: 'Active or archived companies.',
   }),
   described(eligibilityQuery, 'EligibilityQuery', null, 'Which company, and which period.', {
     companyNumber: COMPANY_NUMBER,
-    periodEnd: 'Last day of the period; without it, the next that the register expects.',
+    periodEnd: 'Last day of the period; left out, the next that the register expects.',
   }),
   described(companyQuery, 'CompanyQuery', '4.1', 'Which company.', { companyId: COMPANY }),
   described(filingQuery, 'FilingQuery', '4.2', 'Which filing.', { filingId: FILING }),
@@ -81,80 +81,86 @@ export const REQUEST_TEXT: readonly Described[] = [
   described(filingsQuery, 'FilingsQuery', '4.2', 'Which filings.', {
     page: PAGE,
     limit: LIMIT,
-    search: 'Words, or parts of them, of the name or number of a company, in any order.',
-    status: 'Only those of this status.',
-    companyId: 'Only those of this company.',
+    search: 'Words or parts of words of a company’s name or number, in any order.',
+    status: 'Only filings of this status.',
+    companyId: 'Only filings of this company.',
     updatedAfter:
-      'Only those changed after this moment in UTC, the earliest change first. To follow every change, ask each time with the next of the answer before.',
+      'Only filings changed after this moment in UTC, the earliest change first. To follow every change, send the next of the last answer each time.',
   }),
   described(errorsQuery, 'ErrorsQuery', null, 'Which refusals.', {
-    code: 'Only those of this number.',
-    target: 'Only those of the tax authority (tax) or the registry (ch).',
+    code: 'Only refusals of this number.',
+    target: 'Only refusals of the tax authority (tax) or the registry (ch).',
   }),
   described(generateQuery, 'GenerateQuery', '4.3', 'Which document.', {
     filingId: FILING,
     type: 'Which document.',
     subPeriod:
-      'Which return of a period of more than 12 months; left out for the whole period. A shorter period has return 1 alone.',
+      'The return of a period of more than 12 months; leave out for the whole period. A shorter period has only return 1.',
     recipient:
-      'Who gets the accounts. The registry’s copy may leave out the profit and loss account; the tax authority’s never does.',
+      'Who gets the accounts. The registry’s copy may leave out the profit and loss account; the tax authority’s copy always has it.',
   }),
   describedShape(
     shapeOf(createFilingStruct),
     'CreateFilingRequest',
     '4.2',
-    'A new filing; an amendment of a filing kept here, which copies it (isAmendment and amendmentOfFilingId); or an amendment of what was filed elsewhere (isAmendment alone). An amendment has the period of its original and starts with the figures that were accepted. It is sent as amended only to an authority that accepted an original.',
+    'A new filing; an amendment of a filing made here, which copies it (isAmendment and amendmentOfFilingId); or an amendment of a filing made elsewhere (only isAmendment). An amendment has the period of its original and starts with the accepted figures. It is sent as amended only to an authority that accepted an original.',
     {
       companyId: COMPANY,
       periodStart: 'First day of the period of account.',
       periodEnd: `Last day of the period of account, at most ${newest(LAW.periodOfAccount).maxMonths} months after the first.`,
       ...saysOf(COPIED),
-      isDormant: 'Whether the company was dormant. Required but in an amendment of a filing kept here.',
+      isDormant: 'Whether the company was dormant. Required, except in an amendment of a filing made here.',
       directorName: CREDENTIALS.fields.directorName.says,
-      isAmendment: 'Whether it amends what was filed before.',
+      isAmendment: 'Whether it amends an earlier filing.',
       amendmentOfFilingId:
-        'The filing that is amended, where it is kept here: the newest of its chain of amendments.',
+        'The filing that it amends, if that filing was made here: the newest in its chain of amendments.',
     },
   ),
   describedShape(
     shapeOf(saveFilingStruct),
     'SaveFilingRequest',
     '4.2',
-    'What to change of a filing. A field left out stays as it is; null clears it. An object replaces the stored one whole, but credentialsData, filingTypes and supplementaryPagesData keep what is left out of them.',
+    'Changes of a filing. A field that is left out stays; null clears it. An object replaces the whole stored object. Only credentialsData, filingTypes and supplementaryPagesData keep the fields that are left out.',
     {
       filingId: FILING,
       status:
-        'in_progress once the figures are complete; draft before. The status that the filing has may be sent back.',
+        'draft, or in_progress once the figures are complete. The filing’s present status is also accepted.',
       ...saysOf(SAVED_FIELDS),
       supplementaryPagesData: `Pages ${PAGES.map(({ number }) => number).join(' and ')}.`,
     },
   ),
-  described(submitStruct, 'SubmitRequest', '4.2', 'What to send, and to whom.', {
+  described(submitStruct, 'SubmitRequest', '4.2', 'The filing to send, and the authority.', {
     filingId: FILING,
     target: TARGET,
-    credentials: 'Over the stored ones for this transmission, and never kept.',
+    credentials: 'Override the stored credentials for this transmission; never stored.',
     confirmation:
-      'From POST /filing/submit/prepare, made for the same key, filing and target. Where it is given, nothing but what was prepared is sent.',
+      'From POST /filing/submit/prepare, for the same key, filing and target. With it, only the prepared messages are sent.',
     approvalId:
-      'Number of an approval of this filing and target. Where it is given, nothing but what was approved is sent, with the name and the day given there. It excludes a confirmation.',
+      'Number of an approval of this filing and target. With it, only the approved messages are sent, with the name and the day of the approval. Do not send a confirmation too.',
   }),
-  described(prepareStruct, 'PrepareRequest', null, 'What to prepare, and for whom.', {
+  described(prepareStruct, 'PrepareRequest', null, 'The filing to prepare, and the authority.', {
     filingId: FILING,
     target: TARGET,
-    credentials: 'In place of the stored ones, and never kept. Give submit the same.',
+    credentials: 'Replace the stored credentials; never stored. Send the same with submit.',
   }),
-  described(validateStruct, 'ValidateRequest', null, 'What to check, and for whom.', {
+  described(validateStruct, 'ValidateRequest', null, 'The filing to check, and the authority.', {
     filingId: FILING,
     target: TARGET,
-    credentials: 'In place of the stored ones for this check, and never kept.',
+    credentials: 'Replace the stored credentials for this check; never stored.',
   }),
-  described(validateFilingsStruct, 'ValidateFilingsRequest', null, 'Which filings to check, and for whom.', {
-    filingIds: 'Numbers of the filings. Left out, they are chosen from the list by what follows.',
-    target: TARGET,
-    companyId: 'Only filings of this company.',
-    status: 'Only filings of this status.',
-    search: 'Only filings of companies whose name and number have each of its words, in any order.',
-    page: `Which page of the list, from 1; a page has ${LIMITS.filingsChecked} filings.`,
-  }),
+  described(
+    validateFilingsStruct,
+    'ValidateFilingsRequest',
+    null,
+    'The filings to check, and the authority.',
+    {
+      filingIds: 'Numbers of the filings. Left out, the fields below choose filings from the list.',
+      target: TARGET,
+      companyId: 'Only filings of this company.',
+      status: 'Only filings of this status.',
+      search: 'Only filings of companies whose name or number has each of these words, in any order.',
+      page: `Which page of the list, from 1; a page has ${LIMITS.filingsChecked} filings.`,
+    },
+  ),
   described(filingIdStruct, 'FilingRequest', '4.2', 'A filing.', { filingId: FILING }),
 ];

@@ -22,10 +22,10 @@ const CATEGORIES: Readonly<Record<ResearchCategory, string>> = {
   consumables: 'Consumables',
   clinicalTrials: 'Payments to subjects of clinical trials',
   externallyProvidedWorkersUnconnected:
-    'Externally provided workers, not connected: what was paid, of which a part counts',
+    'Externally provided workers, not connected: the amount paid, of which a part qualifies',
   externallyProvidedWorkersConnected:
     "Externally provided workers, connected: the lower of the payment and the supplier's cost",
-  contractedOutUnconnected: 'Contracted out, not connected: what was paid, of which a part counts',
+  contractedOutUnconnected: 'Contracted out, not connected: the amount paid, of which a part qualifies',
   contractedOutConnected: "Contracted out, connected: the lower of the payment and the supplier's cost",
 };
 
@@ -33,11 +33,11 @@ const CLAIM = {
   expenditureCredit: 'The merged scheme; this or intensiveSupport, or both for different expenditure.',
   intensiveSupport: 'Enhanced intensive support of a loss-making small or medium company.',
   payeAndNic:
-    'What the cap is made of; without it a fixed amount a year is the cap. Never with capExemption.',
+    'Amounts that make up the cap. Left out, the cap is a fixed amount a year. Never with capExemption.',
   capExemption:
     'States that the company’s own employees create or manage its intellectual property, so that no cap applies.',
   additionalInformationDate:
-    'When the additional information form was sent; needed to submit a new claim. Box 657.',
+    'Day on which the additional information form was sent; needed to submit a new claim. Box 657.',
 };
 
 /** Page CT600L and its parts. */
@@ -46,21 +46,23 @@ export const RESEARCH_TEXT: readonly Described[] = [
     ct600lStruct,
     'Ct600l',
     null,
-    'Page CT600L: relief for research and development, by the merged scheme and intensive support. Steps, caps and boxes are worked out and are refused. Limits and times are checked at submission.',
+    'Page CT600L: relief for research and development, by the merged scheme and intensive support. The service computes steps, caps and boxes, and refuses them in a request. Limits and times are checked at submission.',
     {
       applies: advise('True; the page is removed by sending null for it.'),
       smallOrMediumEnterprise:
-        'Whether it has fewer than 500 staff, and turnover up to EUR 100m or a balance sheet up to EUR 86m, its group counted. Box 650, else 655.',
-      goingConcern: 'False where it is none: then nothing is paid; true where left out.',
+        'Whether it has fewer than 500 staff, and turnover up to EUR 100m or a balance sheet up to EUR 86m. Count the whole group. Box 650, else 655.',
+      goingConcern:
+        'Whether the company is a going concern; true where left out. If false, no credit is paid.',
       northernIreland:
-        'Whether the rules of Northern Ireland apply to intensive support; none where left out. No figure depends on it.',
+        'Whether the rules of Northern Ireland apply to intensive support; not stated where left out. No figure depends on it.',
       claimedInLastThreeYears:
-        'True where a claim that counts was made in the three years that end with the notification period: then no notification is needed.',
+        'True where a valid claim was made in the three years that end with the notification period. Then no notification is needed.',
       claimNotificationDate: 'When the claim notification was sent. Box 656.',
-      claimMadeOn: 'In an amendment: when the claim was first made. Times are tested on that day.',
+      claimMadeOn:
+        'In an amendment: the day on which the claim was first made. Time limits are checked for that day.',
       ...CLAIM,
       bySubPeriod:
-        'The claims of the two returns of a long period, each null for none; then no claim stands beside it.',
+        'The claims of the two returns of a long period, null for no claim. Then leave out the claim fields above.',
     },
   ),
   described(researchClaimStruct, 'ResearchClaim', null, 'The claim of one return of a long period.', CLAIM),
@@ -70,13 +72,13 @@ export const RESEARCH_TEXT: readonly Described[] = [
     null,
     'The expenditure credit of the merged scheme. One of the first three fields is needed.',
     {
-      expenditure: 'What was spent, by category.',
-      broughtForward: 'What page CT600L of the period before carried forward.',
-      receivedFromGroup: 'Credit that companies of the group gave. Boxes L5 and 615.',
+      expenditure: 'Amounts spent, by category.',
+      broughtForward: 'Amounts that page CT600L of the period before carried forward.',
+      receivedFromGroup: 'Credit received from companies of the group. Boxes L5 and 615.',
       surrenders: 'Credit given to companies of the group.',
       otherPeriodsTax: pence('Corporation tax of other periods that the credit pays', 'L90'),
       otherLiabilities: pence('VAT, PAYE and other debts to the authority that the credit pays', 'L115'),
-      creditInAccounts: pence('Part of the credit that turnover or other income of the accounts holds'),
+      creditInAccounts: pence('Part of the credit that turnover or other income in the accounts includes'),
     },
   ),
   described(
@@ -93,8 +95,8 @@ export const RESEARCH_TEXT: readonly Described[] = [
     step3: pence('The amount in box L145 of the last return', 'L20'),
   }),
   described(researchSurrendersStruct, 'ResearchSurrenders', null, 'Credit given to companies of the group.', {
-    step2: 'Of what step 2 keeps back. Box L135.',
-    step5: 'Of what step 4 leaves. Box L100.',
+    step2: 'From the amount that step 2 keeps back. Box L135.',
+    step5: 'From the amount that remains after step 4. Box L100.',
   }),
   described(groupCreditStruct, 'ResearchGroupCredit', null, 'Credit from or to one company of the group.', {
     name: 'The company.',
@@ -106,15 +108,13 @@ export const RESEARCH_TEXT: readonly Described[] = [
     null,
     'Enhanced intensive support: an additional deduction, and a payable credit for the loss that is surrendered.',
     {
-      expenditure: 'What was spent, by category. Box 659.',
-      relevantExpenditure: pounds(
-        'Research expenditure of the test of intensity, connected companies included',
-      ),
-      totalRelevantExpenditure: pounds('Total expenditure of the test of intensity'),
+      expenditure: 'Amounts spent, by category. Box 659.',
+      relevantExpenditure: pounds('Research expenditure for the intensity test, with connected companies'),
+      totalRelevantExpenditure: pounds('Total expenditure for the intensity test'),
       previousPeriodIntensive:
-        'True where the last period of twelve months met the test and had a valid claim: the year of grace.',
-      payableCredit: 'False for the deduction alone; true where left out.',
-      lossToSurrender: pounds('Loss that is surrendered; the most where left out'),
+        'True for the year of grace: the last period of twelve months met the test and had a valid claim.',
+      payableCredit: 'False to claim only the deduction; true where left out.',
+      lossToSurrender: pounds('Loss that is surrendered; the largest possible where left out'),
       creditAgainstThisReturn: pence('Credit set against other tax of this return', 'L175'),
     },
   ),
@@ -124,7 +124,7 @@ export const RESEARCH_TEXT: readonly Described[] = [
     null,
     'PAYE and Class 1 NIC of payment periods that end in the period.',
     {
-      own: pounds('Of all staff, less what belongs to work for connected companies', 'L72 or L168'),
+      own: pounds('Of all staff, except for work for connected companies', 'L72 or L168'),
       connected: pounds('Of connected suppliers, for this research', 'L73 or L169'),
       employerReferences: 'Employer references such as 123/AB45678; needed where payeAndNic.own is above 0.',
       connectedReferences: 'References of connected companies; needed where payeAndNic.connected is above 0.',
@@ -132,7 +132,7 @@ export const RESEARCH_TEXT: readonly Described[] = [
   ),
   described(capExemptionStruct, 'ResearchCapExemption', null, 'The exception from the cap.', {
     connectedExpenditure: pounds(
-      'Workers from and research contracted to connected persons, of both schemes; at most a small part of it',
+      'Payments to connected persons for workers and contracted research, in both schemes; at most a small part of the expenditure',
       'L71A or L167A',
     ),
   }),

@@ -7,26 +7,26 @@ import {
 import { rollForwardStruct } from '../../requests/books.ts';
 import { type Described, described } from './descriptions.ts';
 
-/** Last year brought forward. */
+/** Words about bringing last year forward. */
 export const ROLL_FORWARD_TEXT: readonly Described[] = [
-  described(rollForwardStruct, 'RollForwardRequest', null, 'What to bring forward, and from where.', {
-    filingId: 'Number of the filing that is prepared.',
-    from: 'Number of an accepted filing of the same company, or register. Without it, the accepted filing of the period before; else the register.',
-    parts: 'What to bring forward; everything that there is by default.',
-    overwrite: 'Paths of saved values that may be replaced; true is all.',
+  described(rollForwardStruct, 'RollForwardRequest', null, 'Brings last year forward into a filing.', {
+    filingId: 'Number of the filing to prepare.',
+    from: 'Number of an accepted filing of the same company, or register. Left out: the accepted filing of the period before, else the register.',
+    parts: 'Parts to bring forward; all by default.',
+    overwrite: 'Paths of saved values that may be replaced; true for all.',
     apply: 'Saves the proposal. Otherwise nothing is stored.',
   }),
   described(rollForwardAnswer, 'RollForward', null, 'Last year, brought forward into a filing.', {
     filingId: 'Number of the filing.',
     applied: 'Whether it was saved.',
-    source: 'Where last year is taken from.',
-    proposal: 'Fields of a save, as they stand.',
+    source: 'Source of last year’s figures.',
+    proposal: 'Fields for a save, unchanged.',
     provenance: 'Where each figure came from, by its path.',
-    kept: 'Saved values that were left alone because they differ.',
-    questions: 'What only a person knows.',
-    problems: 'What validate says of the filing with the proposal, and what to review.',
+    kept: 'Saved values that differ and were not replaced.',
+    questions: 'Questions that only a person can answer.',
+    problems: 'Problems that validate finds in the filing with the proposal, and values to review.',
   }),
-  described(rollSourceStruct, 'RollForwardSource', null, 'Where last year is taken from.', {
+  described(rollSourceStruct, 'RollForwardSource', null, 'Source of last year’s figures.', {
     kind: 'A filing made here, or the register.',
     filingId: 'Number of the filing.',
     target: 'The authority that accepted it last.',
@@ -37,14 +37,14 @@ export const ROLL_FORWARD_TEXT: readonly Described[] = [
     readable: 'Whether figures could be read.',
     reason: 'Why none could be read.',
   }),
-  described(keptStruct, 'KeptValue', null, 'A saved value that was left alone.', {
+  described(keptStruct, 'KeptValue', null, 'A saved value that was not replaced.', {
     path: 'Path of the field.',
-    saved: 'What is saved.',
-    offered: 'What last year has.',
+    saved: 'The saved value.',
+    offered: 'The value of last year.',
   }),
-  described(rollQuestionStruct, 'RollForwardQuestion', null, 'Something that only a person knows.', {
-    kind: 'What it is about.',
+  described(rollQuestionStruct, 'RollForwardQuestion', null, 'A question that only a person can answer.', {
+    kind: 'Kind of the question.',
     text: 'The question.',
-    amounts: 'What last year had.',
+    amounts: 'Amounts of last year.',
   }),
 ];

@@ -2,7 +2,7 @@ import { LIMITS } from '../../../core/figures/limits.ts';
 import { notFound } from '../../requests/not-found.ts';
 import type { JsonObject } from '../../requests/shape.ts';
 
-/** Words about the service as a whole: its title page, its groups of operations, headers and refusals. */
+/** Words about the whole service: its title page, groups of operations, headers and refusals. */
 export const INFO: JsonObject = {
   title: 'Company filing service',
   version: '1',
@@ -39,7 +39,7 @@ Sections named below are those of the interface specification.`,
 
 export const SERVERS: readonly JsonObject[] = [
   { url: '/v1', description: 'This service.' },
-  { url: 'http://127.0.0.1:8787/v1', description: 'npm start, on your own machine.' },
+  { url: 'http://127.0.0.1:8787/v1', description: 'This service on your machine (npm start).' },
 ];
 
 export const TAGS = {
@@ -54,26 +54,26 @@ export const TAGS = {
 /** Meanings and examples of each refusal. */
 export const REFUSALS = {
   '400': {
-    description: 'The request is at fault, or the filing does not allow it.',
+    description: 'The request has a fault, or the filing does not allow it.',
     example:
       'profitLossData.turnover: expected a whole number of pounds between 0 and 9,999,999,999,999, but 12.5 has pence: send 12 or 13; balanceSheetData.cash: unknown field; did you mean cashAtBank?',
   },
   '401': {
-    description: 'X-API-Key is missing or is not a key in force.',
+    description: 'X-API-Key is missing or is not an active key.',
     example: 'X-API-Key is missing or is not a key of this service',
   },
   '403': {
-    description: 'No active subscription, its quota is used up, or it belongs to another account.',
+    description: 'No active subscription, its quota is used up, or the id belongs to another account.',
     example: 'the account has no active subscription; see GET /account',
   },
-  '404': { description: 'There is no such thing in this mode.', example: notFound('filingId') },
+  '404': { description: 'Not found in this mode.', example: notFound('filingId') },
   '410': {
     description: 'The address is retired.',
     example: 'this address is retired; use GET /filing/document/generate',
   },
   '429': {
     description:
-      'Too many requests with this key or those of its account, or without a key in force from this network; Retry-After says when to ask again.',
+      'Too many requests with this key, with the keys of its account, or from this network without an active key. Retry-After says when to ask again.',
     example: 'more than 120 requests a minute with this key; try again in 42 s',
   },
   '500': {
@@ -98,14 +98,14 @@ export const COMMON_PARAMETERS: JsonObject = {
     name: 'X-Test-Date',
     in: 'header',
     required: false,
-    description: 'Taken as today in this request, YYYY-MM-DD. Only a test key may send it.',
+    description: 'The request takes this date as today, YYYY-MM-DD. Only a test key may send it.',
     schema: { type: 'string', format: 'date' },
   },
   IdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
     required: false,
-    description: `1 to ${LIMITS.idempotencyKey} visible ASCII characters that names this request. The same request with the same key is answered again and nothing is done twice.`,
+    description: `1 to ${LIMITS.idempotencyKey} visible ASCII characters that name this request. A repeat with the same key gets the same answer, and nothing is done twice.`,
     schema: { type: 'string', minLength: 1, maxLength: LIMITS.idempotencyKey, pattern: '^[!-~]+$' },
   },
 };
@@ -113,23 +113,24 @@ export const COMMON_PARAMETERS: JsonObject = {
 /** Headers of answers. */
 export const COMMON_HEADERS: JsonObject = {
   RequestId: {
-    description: 'Names the request; quote it when asking about it.',
+    description: 'Id of the request; quote it in questions about the request.',
     schema: { type: 'string' },
     example: '4f0c2b9d8e7a61f35d2c4b1a09876543',
   },
   IdempotentReplayed: {
-    description: 'True when the answer is that of an earlier request with the same Idempotency-Key.',
+    description: 'True when the answer repeats an earlier answer to the same Idempotency-Key.',
     schema: { type: 'string', enum: ['true'] },
   },
-  RetryAfter: { description: 'Seconds until asking again is worth while.', schema: { type: 'string' } },
+  RetryAfter: { description: 'Seconds to wait before the next request.', schema: { type: 'string' } },
   RateLimit: {
     description:
-      'Requests that the key, and all keys of the account, have left in this minute (r), and the seconds until the next (t). What this request counted as is the cost. Not where no limit is set, or the platform counts.',
+      'Requests left in this minute (r) for the key, and for all keys of the account. Also the seconds until the next minute (t), and the cost of this request (cost). Absent where no limit is set, or where the platform counts.',
     schema: { type: 'string' },
     example: '"minute";r=117;t=42;cost=1, "account";r=301;t=42;cost=1',
   },
   RateLimitPolicy: {
-    description: 'Requests that the key, and all keys of the account, may make (q) in so many seconds (w).',
+    description:
+      'Requests allowed to the key, and to all keys of the account (q), in a number of seconds (w).',
     schema: { type: 'string' },
     example: '"minute";q=120;w=60, "account";q=360;w=60',
   },

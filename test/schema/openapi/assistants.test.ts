@@ -24,12 +24,12 @@ describe('what each tool says to ask the person', () => {
 
   it('follows from the fields of a question that changes nothing', () => {
     expect(named('getComputation')).toBe(
-      'Where the person has not said it, ask which filing (listFilings has its id). Tell the person what it answers as it stands: leave out, add and round no figure.',
+      'If the person has not said it, ask which filing (listFilings has its id). Tell the person the answer unchanged: leave out no figure, add none and round none.',
     );
     expect(named('generateDocument')).toMatch(
-      /^Where the person has not said it, ask which filing \(.*\), and which document \(/,
+      /^If the person has not said it, ask which filing \(.*\), and which document \(/,
     );
-    expect(named('getAccount')).toMatch(/^There is nothing to ask for it\. Tell the person/);
+    expect(named('getAccount')).toMatch(/^Ask no question first\. Tell the person/);
   });
 
   it('names where the id of each filing and company that it takes is found', () => {

@@ -120,6 +120,6 @@ describe('a client that is generated from the description', () => {
       ([, { required, schema }]) => required === true && objectsIn(schema).some(([, of]) => 'default' in of),
     );
     expect([...inBodies, ...inAddresses].map(([path]) => path)).toEqual([]);
-    expect(JSON.stringify(components)).toContain('Left out, it is false.');
+    expect(JSON.stringify(components)).toContain('Default: false.');
   });
 });

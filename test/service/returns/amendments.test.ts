@@ -31,7 +31,7 @@ describe('accepted returns that would say something else today', () => {
         // 35.75% of 20,000 is 7,150.00, and 33.75% was 6,750.00.
         { filingId: other, amendmentId: null, difference: '400.00' },
       ],
-      skipped: [{ filingId: trader, reason: 'Its return says what it would say today.' }],
+      skipped: [{ filingId: trader, reason: 'Its return would be the same today.' }],
       nextAfter: null,
     });
     const boxes = found
@@ -72,7 +72,7 @@ describe('accepted returns that would say something else today', () => {
       amendments: [],
       skipped: [
         { filingId: lender, reason: `Filing ${amendmentId} amends it, and has been sent.` },
-        { filingId: amendmentId, reason: 'Its return says what it would say today.' },
+        { filingId: amendmentId, reason: 'Its return would be the same today.' },
       ],
     });
   });
@@ -120,7 +120,7 @@ describe('accepted returns that would say something else today', () => {
     const rest = await must('/filings/amendments', { goOn: true }, later);
     expect(rest.list('amendments').map((one) => one.at('filingId'))).toEqual([other]);
     expect(rest.at('skipped')).toEqual([
-      { filingId: trader, reason: 'Its return says what it would say today.' },
+      { filingId: trader, reason: 'Its return would be the same today.' },
     ]);
     // 200.00 of the one and 400.00 of the other.
     const money = { differ: 2, more: '600.00', less: '0.00', net: '600.00' };
