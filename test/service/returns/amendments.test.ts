@@ -119,9 +119,7 @@ describe('accepted returns that would say something else today', () => {
     await must('/filings/amendments', { filingIds: [lender] }, later);
     const rest = await must('/filings/amendments', { goOn: true }, later);
     expect(rest.list('amendments').map((one) => one.at('filingId'))).toEqual([other]);
-    expect(rest.at('skipped')).toEqual([
-      { filingId: trader, reason: 'Its return would be the same today.' },
-    ]);
+    expect(rest.at('skipped')).toEqual([{ filingId: trader, reason: 'Its return would be the same today.' }]);
     // 200.00 of the one and 400.00 of the other.
     const money = { differ: 2, more: '600.00', less: '0.00', net: '600.00' };
     const done = { day: SWITCH_DAY, accepted: 3, compared: 3, left: 0, unknown: 0, ...money };
