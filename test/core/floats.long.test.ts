@@ -58,7 +58,7 @@ const NO_MONEY: readonly (readonly [path: string, text: RegExp, what: string])[]
   ['core/tax/allowances/json.ts', /^Number\([\w.]+\)$/, 'an answer in JSON'],
   ['core/tax/allowances/next-period.ts', /^Number\([^+*/-]+\)$/, 'an answer in JSON'],
   ['core/law/financial-years.ts', /slice\(0, 4\)/, 'a year'],
-  // Whole pounds are below 10^15, which a number stores exactly, and nothing is computed with it later.
+  // Whole pounds are below 10^15, so a number stores them exactly, and nothing is computed with it later.
   ['core/tax/groups/json.ts', /^Number\([^+*/-]+\)$/, 'an answer in JSON'],
   ['core/tax/research/json.ts', /^Number\([^+*/]+\)$/, 'an answer in JSON'],
   ['core/tax/explain.ts', /^Number\(value\.\w+\)$/, 'an answer in JSON'],
@@ -67,7 +67,7 @@ const NO_MONEY: readonly (readonly [path: string, text: RegExp, what: string])[]
   ['core/tax/planning/json.ts', /^Number\(formatPence\(hundredths\)\)$/, 'a rate in JSON'],
 ];
 /**
- * Files of the search for the best division of a group's losses. Floats guide the search alone: every sum of tax that is
+ * Files of the search for the best division of a group's losses. Floats only guide the search: every sum of tax that is
  * compared or answered is an exact fraction (fractions.ts).
  */
 const GUIDES_A_SEARCH = ['choice', 'choices', 'demand', 'fractions', 'overlaps'].map(

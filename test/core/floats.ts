@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 
-/** A place where a fractional number may meet an amount of money, and the kind of it. */
+/** A place where a fractional number may meet an amount of money, and the rule for it. */
 export interface Float {
   /** Path from the root of the project. */
   readonly path: string;

@@ -71,7 +71,7 @@ describe('what is printed of going concern', () => {
     expect(printed(none)).toEqual([basis]);
     expect(printed({ ...none, uncertainty: 'A claim is open.', reason: 'The trade stops.' })).toEqual([
       basis,
-      // The suites have one name for it, so there is one fact.
+      // The taxonomies have one concept for both texts, so there is one fact.
       [null, 'A claim is open.\nThe trade stops.'],
     ]);
   });

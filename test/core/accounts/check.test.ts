@@ -231,7 +231,7 @@ describe('the size of the company', () => {
         },
         numberOfEmployees: 10,
       });
-    // 100,000 + 215,999 + 1 = 316,000 is the limit; only the turnover is above its own.
+    // 100,000 + 215,999 + 1 = 316,000 is the limit; only the turnover is above its limit.
     expect(unpaid(1n)).toEqual([]);
     expect(unpaid(2n)[0]).toMatch(/assets of 316,001 are over 316,000/);
   });

@@ -12,7 +12,7 @@ const other = (filingId: number, year: number, data: ProfitLossJson, isAccepted 
   figures: filing(year, data),
   isAccepted,
 });
-/** Gives the advice for a year beside others. */
+/** Gives the advice for a year that has these other filings. */
 const said = (
   year: number,
   data: ProfitLossJson,

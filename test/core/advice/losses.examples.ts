@@ -53,7 +53,7 @@ export const LOSSES: readonly Example[] = [
     near: quietOf({ ...LET, interestPayable: 25_000 }, { carriesOnTrade: false }),
   },
   {
-    // It has no effect: rent is taxed as rent in both cases.
+    // The field has no effect here: rent is taxed as rent in both cases.
     rule: 'no-trade',
     at: 'carriesOnTrade',
     warns: quietOf({ ...LET, lossesBroughtForward: 1 }),
@@ -88,7 +88,7 @@ export const LOSSES: readonly Example[] = [
     }),
   },
   {
-    // 4,000 - 50,000 = 46,000, of which 20,000 is carried back: 26,000 and 12,000 are lost.
+    // 4,000 - 50,000 is a loss of 46,000. 20,000 of it is carried back, so 26,000 and 12,000 are lost.
     rule: 'trade-ceased-losses',
     at: `${PL}.tradeCeased`,
     warns: quietOf({
@@ -166,7 +166,7 @@ export const LOSSES: readonly Example[] = [
     near: repaid(4_999.99, 5_000, '2025-05-20'),
   },
   {
-    // 15,000 was owed: was a new loan arranged?
+    // 15,000 was owed before: was a new loan arranged?
     rule: 'loan-lent-again',
     at: 'supplementaryPagesData.ct600a.reliefs[0].amountRepaid',
     warns: repaid(5_000, 15_000, '2026-03-01'),

@@ -19,7 +19,7 @@ const PAYE: ResearchClaimJson = { payeAndNic: { own: 30_000, employerReferences:
 const LOSS: ProfitLossJson = { turnover: 110_000, staffCosts: 200_000 };
 const spent = (staff: number): ResearchClaimJson => ({ expenditureCredit: { expenditure: { staff } } });
 
-/** Gives a year that claims for research, with no warning of its own unless a figure brings one. */
+/** Gives a year that claims for research. It has no warnings until a figure adds one. */
 const claiming = (
   page: Partial<Ct600lJson>,
   profitLossData: ProfitLossJson = LOSS,
@@ -64,7 +64,7 @@ function lending({ data, ...look }: Look): Look {
     data: { ...data, supplementaryPagesData: { ...data?.supplementaryPagesData, ct600a } },
   };
 }
-/** Profits of 60,000 and a credit of 4,000: tax of 16,000 - 2,790 = 13,210, of which the credit pays 4,000. */
+/** Profits of 60,000 and a credit of 4,000: the tax is 16,000 - 2,790 = 13,210, and the credit pays 4,000 of it. */
 function owing(balanceSheetData: BalanceSheetJson): Look {
   const { data, ...look } = claiming(spent(20_000), PROFIT);
   return { ...look, data: { ...data, balanceSheetData: { ...QUIET.balanceSheetData, ...balanceSheetData } } };
@@ -107,8 +107,8 @@ export const RESEARCH: readonly Example[] = [
     near: claiming(spent(100_000)),
   },
   {
-    // 49,000 of profits and 2,000 of credit: the limit is 50,000. The tax of 9,690 leaves nothing to step 2 of a small credit.
-    // It tells of both readings of the rate (decision 237).
+    // 49,000 of profits and 2,000 of credit: the limit is 50,000. The tax of 9,690 leaves nothing for step 2 of a small
+    // credit. The advice gives both readings of the rate (decision 237).
     rule: 'notional-rate-reading',
     at: `${PAGE}.expenditureCredit`,
     warns: claiming({ ...spent(250_000), ...PAYE }, { turnover: 249_000, staffCosts: 248_000 }),
@@ -123,7 +123,7 @@ export const RESEARCH: readonly Example[] = [
     near: claiming(intensive(20_000), HALF_LOST),
   },
   {
-    // The tax on a loan is the same under both.
+    // The tax on a loan is the same under both claims.
     rule: 'eris-worse-than-merged',
     at: `${PAGE}.intensiveSupport`,
     warns: lending(claiming(intensive(20_000), { turnover: 100_000, staffCosts: 100_001 })),
@@ -148,7 +148,7 @@ export const RESEARCH: readonly Example[] = [
     near: owing({ creditorsWithinOneYear: 9_209 }),
   },
   {
-    // Accounts show the tax net of the credit or whole, with the credit among debtors.
+    // Accounts show the tax either after the credit, or in full with the credit among debtors.
     rule: 'tax-creditor',
     at: 'balanceSheetData.creditorsWithinOneYearBreakdown.corporationTax',
     warns: owed(9_208),
@@ -167,7 +167,8 @@ export const RESEARCH: readonly Example[] = [
     near: claiming({ expenditureCredit: { broughtForward: { step2: 500 } } }, PROFIT),
   },
   {
-    // Tax of 15,000 - 2,850 = 12,150. Income tax of 300 is left where credit of an earlier period pays all of it, and none at 300 less.
+    // Tax of 15,000 - 2,850 = 12,150. If earlier credit pays all of it, income tax of 300 remains. If the credit is 300
+    // less, nothing remains.
     rule: 'income-tax-behind-credit',
     at: 'taxPaymentsData.incomeTaxDeducted',
     warns: taxedAtSource(12_150),

@@ -105,14 +105,14 @@ const INCOME: readonly Example[] = [
     near: year({ turnover: 0, otherCharges: 0, interestIncome: 30_000 }, { closeInvestmentHolding: false }),
   },
   {
-    // It lets a flat: only the company knows its tenants.
+    // The company lets a flat, and only the company knows its tenants.
     rule: 'close-investment-holding',
     at: 'closeInvestmentHolding',
     warns: year({ turnover: 0, otherCharges: 0, propertyBusinessIncome: 30_000 }, { isCloseCompany: true }),
     near: year({ turnover: 0, otherCharges: 0, propertyBusinessIncome: 30_000 }, { isCloseCompany: false }),
   },
   {
-    // It pays 25% of 300,000 without that too.
+    // On 300,000 the company pays 25% in any case.
     rule: 'close-investment-holding',
     at: 'closeInvestmentHolding',
     warns: year({ turnover: 0, otherCharges: 0, interestIncome: 249_999 }),
@@ -137,14 +137,14 @@ const INCOME: readonly Example[] = [
     near: year({ caSpecialRateAllowance: 5_000, qeSpecialRateAllowance: 10_000 }),
   },
   {
-    // Profits of 60,000 + 60,001 added back: 120,001 - they can relieve donations up to 120,001.
+    // Profits of 60,000 + 60,001 added back = 120,001, which can relieve donations up to 120,001.
     rule: 'surrender-instead',
     at: `${PL}.qualifyingDonations`,
     warns: year({ qualifyingDonations: 60_001, isGroupMember: true }, { associatedCompanies: 1 }),
     near: year({ qualifyingDonations: 60_000, isGroupMember: true }, { associatedCompanies: 1 }),
   },
   {
-    // Profits 60,000: 40,000 claimed leaves 20,000, which own losses under the allowance of 20,000 relieve in full.
+    // Profits 60,000: 40,000 claimed leaves 20,000. Own losses within the allowance of 20,000 relieve all of it.
     rule: 'group-claim-above-need',
     at: 'supplementaryPagesData.ct600c.claims[1].amount',
     warns: groupYear(25_000, 21_000),
@@ -190,7 +190,7 @@ const bankLoans = sheet({
 
 const ACCOUNTS: readonly Example[] = [
   {
-    // 10,000 + 47,850 = 57,850; 1,000 less was kept.
+    // 10,000 + 47,850 = 57,850; the reserves are 1,000 less.
     rule: 'reserves-movement',
     at: 'balanceSheetData.retainedEarnings',
     warns: accounts(sheet({ retainedEarnings: 56_850, cashAtBank: 69_100 })),
@@ -222,7 +222,7 @@ const ACCOUNTS: readonly Example[] = [
     ),
   },
   {
-    // Micro-entities print no such note, but the figures still contradict each other.
+    // Micro-entities do not print this breakdown, but the figures still contradict each other.
     rule: 'tax-creditor',
     at: 'balanceSheetData.creditorsWithinOneYearBreakdown.corporationTax',
     warns: accounts(sheet({ creditorsWithinOneYearBreakdown: { corporationTax: 12_152 } })),
@@ -248,7 +248,7 @@ const ACCOUNTS: readonly Example[] = [
     near: year({ taxOnProfit: 12_151 }),
   },
   {
-    // A loss of a later period lowers the tax of the return by 2,000 x 26.5% = 530.00, and not that of the accounts.
+    // A loss of a later period lowers the tax of the return by 2,000 x 26.5% = 530.00, but not the tax of the accounts.
     rule: 'stated-tax-differs',
     at: `${PL}.taxOnProfit`,
     warns: year({ taxOnProfit: 11_620, lossesCarriedBackFromLaterPeriod: 2_000 }),
@@ -322,7 +322,7 @@ const ACCOUNTS: readonly Example[] = [
     rule: 'note-expected',
     at: 'balanceSheetData.intangibleAssetMovements',
     warns: accounts(sheet({ intangibleAssets: 8_000, cashAtBank: 62_100 }), SMALL),
-    // Micro-entities have no such note.
+    // Micro-entities have no note on intangible assets.
     near: accounts(sheet({ intangibleAssets: 8_000, cashAtBank: 62_100 })),
   },
   {
@@ -351,7 +351,7 @@ const ACCOUNTS: readonly Example[] = [
     near: { ...inFull2026({}), period: { start: '2025-12-31', end: '2026-12-30' } },
   },
   {
-    // Depreciation of 12,000, of which 9,000 is of a leased shop: 3,000 is added back.
+    // Depreciation is 12,000, 9,000 of it on a leased shop: 3,000 is added back.
     rule: 'right-of-use-depreciation',
     at: 'adjustments',
     warns: leasedShop({}),
@@ -404,7 +404,7 @@ function noteOf(text: string) {
 
 const LATE: readonly Example[] = [
   {
-    // Year to 31 March 2026: the filing date is 31 March 2027, so it can be amended until 31 March 2028.
+    // Year to 31 March 2026: the filing date is 31 March 2027, so the return can be amended until 31 March 2028.
     rule: 'amendment-late',
     at: 'target',
     warns: { data: QUIET, amends: 'everything', today: '2028-04-01' },
@@ -424,7 +424,7 @@ const LATE: readonly Example[] = [
     near: { ...year({ lossesBroughtForward: 30_000 }), today: '2028-03-31' },
   },
   {
-    // A balance that nothing is claimed of is carried forward without a claim.
+    // A balance without a claim is carried forward automatically.
     rule: 'claim-late',
     at: `${PL}.propertyLossesBroughtForwardClaimed`,
     warns: { ...year({ propertyLossesBroughtForward: 9_000 }), today: '2028-04-01' },
@@ -519,7 +519,7 @@ const REFORM: readonly Example[] = [
   {
     rule: 'registry-reform',
     at: 'includePnlInAccounts',
-    // Announced only, it changes nothing on its day, and the warning remains.
+    // The reform is only announced, so nothing changes on that day and the warning remains.
     warns: { data: QUIET, today: '2028-04-01' },
     near: { data: { ...QUIET, includePnlInAccounts: true }, today: '2028-04-01' },
   },
@@ -551,7 +551,7 @@ const SHARED: readonly Example[] = [
     rule: 'dated-items-shared',
     at: `${PL}.caAia`,
     warns: { ...year({ caAia: 5_470 }), ...LONG },
-    // Facts with dates are not shared.
+    // Items with dates are not shared by days.
     near: {
       ...year(
         {},
@@ -757,7 +757,7 @@ describe('what a warning says', () => {
   });
 
   it('suggests no dividend to a dormant company', () => {
-    // 100 was kept last year, and nothing happened in this one: 50 is wrong.
+    // The reserves were 100 last year, and nothing changed this year: 50 is wrong.
     const still = accounts({
       isDormant: true,
       profitLossData: null,

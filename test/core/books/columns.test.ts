@@ -3,7 +3,7 @@ import { formatPence } from '../../../core/base/money.ts';
 import { readTrialBalance } from '../../../core/books/source.ts';
 import { csv } from './work.ts';
 
-/** Each export has the same three balances at 31 March 2026, among columns of other times. */
+/** Each export has the same three balances at 31 March 2026, beside columns for other dates. */
 it.each([
   [
     'the API’s answer: the month, then the year to date, with sections',

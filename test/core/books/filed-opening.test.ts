@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { A_YEAR, csv, work } from './work.ts';
 
-/** First year after a filing whose reserves were rounded; the bank account alone has pence. */
+/** The first year after a filing with rounded reserves. Only the bank account has pence. */
 const BOOKS = csv(
   [
     'Account,Debit,Credit',
@@ -18,8 +18,8 @@ const BOOKS = csv(
 describe('opening reserves as filed, less than a pound from those of the books', () => {
   /*
    * Exact profit: 1,380.16 - 2,967.69 - 220.67 - 3,876.02 = -5,684.22, to the nearest pound -5,684.
-   * Capital and reserves are then 100 + 9,364 - 5,684 = 3,780. The bank of 3,778.90 would be 1.10 from that.
-   * With a profit of -5,685 they are 3,779, its nearest pound: 1,380 - 2,968 - 221 - 3,876 = -5,685.
+   * Capital and reserves are then 100 + 9,364 - 5,684 = 3,780. The bank account has 3,778.90, which is 1.10 less.
+   * With a profit of -5,685 they are 3,779, the bank's nearest pound: 1,380 - 2,968 - 221 - 3,876 = -5,685.
    */
   it('the profit takes the pound that no asset can', () => {
     const worked = work(BOOKS, A_YEAR, { filedOpening: { amount: 9_364n, source: 'filing' } });
@@ -35,7 +35,7 @@ describe('opening reserves as filed, less than a pound from those of the books',
     expect(reserves).toMatchObject({ opening: 9_364n, profitBeforeTax: -5_685n, closing: 3_679n });
   });
 
-  /* Books' own opening: 9,363. Reserves of 100 + 9,363 - 5,684 = 3,779 need no other pound. */
+  /* The books themselves open with 9,363. 100 + 9,363 - 5,684 = 3,779 needs no adjustment. */
   it('the profit stays at its nearest pound where the sheet ties', () => {
     const worked = work(BOOKS, A_YEAR);
     if (!worked.ok) throw new Error(worked.faults.join('\n'));

@@ -20,6 +20,6 @@ it.each([
   ['one name', `Account,Debit,Credit\n${'a '.repeat(200_000)},1,1\n`],
   ['a title', `${'1 Jan 2026 '.repeat(40_000)}\nAccount,Debit,Credit\nBank,1,\nSales,,1\n`],
 ])('ends on nothing but %s', (_name, text) => {
-  // Time that grows with the square of the length would be minutes: longer than a test may take.
+  // If the time grew with the square of the length, the test would need minutes and time out.
   expect(work(csv(text)).ok).toBe(false);
 });

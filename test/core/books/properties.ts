@@ -122,7 +122,7 @@ export function holdsTogether(numRuns: number): void {
         const off = BigInt(value) * 100n - exact;
         expect(off < 100n && off > -100n, `${path}: ${value} for ${exact} pence`).toBe(true);
       }
-      // Figures that cannot be saved, such as an asset below zero, stop `apply` by a question.
+      // Figures that cannot be saved, such as an asset below zero, raise a question that stops `apply`.
       if (!questions.some(({ required }) => required))
         expect(faultsOfSave({ profitLossData, balanceSheetData })).toEqual([]);
       for (const name of BREAKDOWN_NAMES) {

@@ -219,7 +219,7 @@ describe('layouts', () => {
   });
 
   it('keeps accounts whose names begin as totals do and which are zero together', () => {
-    // Without the file's own total, 400 against 400 balances with both rows and without them.
+    // Without the file's total, the file balances with both rows (400 against 400) and without them.
     const pair = 'Net wages,,400\nNet pay control,400,\n';
     expect(read(`Account,Debit,Credit\nBank,1100,\nSales,,1000\n${pair}Shares,,100\n`)).toEqual([
       ...['Bank 1100.00', 'Sales -1000.00', 'Net wages -400.00', 'Net pay control 400.00'],
@@ -408,7 +408,7 @@ describe('what is refused', () => {
   });
 
   it('says by how much the sides differ, and the usual causes', () => {
-    // 10 and 64 for 46: 18 divides by 9.
+    // Sales of 64 entered as 46: the difference of 18 divides by 9.
     expect(read('Account,Debit,Credit\nBank,64,\nSales,,46\n')).toEqual([
       'trial balance: debits 64.00 and credits 46.00 differ by 18.00 (debits are more); the difference divides by 9: two digits of an amount may be the wrong way round',
     ]);
@@ -426,7 +426,7 @@ describe('what is refused', () => {
       `${out}; they are equal without row 3 (Wages), which repeats the sum of rows after it; remove it if it is a group`,
     );
     expect(read('Account,Balance\nSales,-1000\nBank,500\nRent,300\nWages,200\nFuel,500\n')[0]).toContain(out);
-    // The same amounts are a group where a name or a code says so.
+    // The same amounts are a group if a name or a code shows it.
     expect(read('Account,Balance\nSales,-1000\nMotor,500\nMotor:Fuel,500\nBank,500\n')).toEqual([
       ...['Sales -1000.00', 'Motor:Fuel 500.00', 'Bank 500.00'],
     ]);

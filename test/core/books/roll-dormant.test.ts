@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { rollFiling } from '../../../core/books/roll-forward.ts';
 import type { FilingJson } from '../../../core/figures/filing-fields.ts';
 
-/** Tests which balances of a dormant year go on. */
+/** Tests which balances of a dormant year are carried forward. */
 
 it('brings no loss of a trade over a dormant year in which the trade had ended', () => {
   const profitLossData = {

@@ -105,7 +105,7 @@ it('brings the credit over a dormant year, and buildings in use', () => {
     'supplementaryPagesData.ct600l.expenditureCredit.broughtForward.step3': 200,
     'capitalAllowancesData.structuresAndBuildings': [shed, sold],
   });
-  // The dormant year made no claim, and nothing was saved of the losses.
+  // The dormant year made no claim and saved no losses.
   expect(values['supplementaryPagesData.ct600l.claimedInLastThreeYears']).toBeUndefined();
   expect(Object.keys(values).filter((path) => path.startsWith('profitLossData.'))).toEqual([]);
   expect(hasReturn).toBe(true);

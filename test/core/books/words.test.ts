@@ -77,7 +77,7 @@ describe('answers about accounts that are unknown', () => {
 
 describe('names that leave it open', () => {
   it.each([
-    // A cost with a credit balance may be owed, a bank may have staff, and a debtor may be of any kind.
+    // A cost with a credit balance may be owed, bank staff may be temporary workers, and a debtor may be of any kind.
     ['Wages', -1n],
     ['Bank staff', 1n],
     ['Barrelage creditor', -1n],

@@ -4,7 +4,7 @@ import { readTrialBalance } from '../../../core/books/source.ts';
 import { sharingZip } from '../../helpers/sharing-zip.ts';
 import { BALANCE, handBook, sheetXml, workbookSource } from './workbooks.ts';
 
-/** Each is small when packed and long to read, and is given up early. */
+/** Each file is small when packed and would take long to read. Reading stops early. */
 it.each<[string, Uint8Array, string]>([
   [
     'rows without end, all blank',

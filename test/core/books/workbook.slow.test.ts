@@ -166,7 +166,7 @@ describe('the sheet that is read', () => {
   });
 
   it('is not a hidden one, unless it is named', () => {
-    // The sheet in sight is short of the rent. Last year is hidden, and adds up.
+    // The visible sheet lacks the rent. Last year's sheet is hidden and sums to zero.
     const sheets = { 'March 2026': sheetXml(BALANCE.slice(0, 7)), 'March 2025': sheetXml(BALANCE) };
     const book = handBook({ sheets, hidden: ['March 2025'] });
     expect(read(book)).toEqual([
@@ -206,7 +206,7 @@ const TWICE = sheetRelations(
 const DIRECTORY = 0x02014b50;
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** Makes the end of a zip's directory tell another number of parts. */
+/** Changes the number of parts that the end of a zip's directory states. */
 function withCount(bytes: Uint8Array, count: number): Uint8Array {
   viewOf(bytes).setUint16(bytes.length - 22 + 10, count, true);
   return bytes;

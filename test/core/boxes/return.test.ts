@@ -55,7 +55,7 @@ describe('the boxes of the return', () => {
   });
 
   it('names only fields that a save takes', () => {
-    // Fields without a point are those of a row, whose place is that of its list.
+    // A field without a point belongs to a row, and is found through the field of its list.
     const fields = [...BOXES].flatMap(([number, { box }]) =>
       box.field?.includes('.') === true ? [[number, box.field] as const] : [],
     );

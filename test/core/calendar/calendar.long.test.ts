@@ -73,11 +73,12 @@ describe('a calendar of deadlines', () => {
         'Law: TMA 1970 s59D, s59E',
       ].join('\n'),
     );
-    // Due by Thursday: at nine o'clock a fortnight before that day, and on the day before it.
+    // Due by Thursday: reminders at nine o'clock, a fortnight before that day and on the day before it.
     expect(payment?.triggers).toEqual(['-P14DT15H', '-P1DT15H']);
   });
 
-  // Due on 1 January 2026. 2 to 8 January are 7 days at 8%, the days to 20 November 316 at 7.75%: 22,750 x 2,505/36,500.
+  // Due on 1 January 2026. 2 to 8 January are 7 days at 8%; 9 January to 20 November are 316 days at 7.75%: 22,750 x
+  // 2,505/36,500.
   it('has the interest in pounds of tax that is late', () => {
     const before = figuresFor('2024-04-01', '2025-03-31', { profitLossData: { turnover: 100_000 } });
     const payment = eventsOf(calendarOf(before)).find(({ uid }) => uid.includes('payment'));

@@ -21,7 +21,7 @@ const words = (xhtml: string) =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ');
 
-/** Counts the documents made, for the names of those that are kept. */
+/** Numbers the documents, for the names of their files. */
 let keptCount = 0;
 
 function made(figures: FilingFigures, json: DisclosureJson & Pick<FilingJson, 'dividendsPaid'>) {
@@ -74,7 +74,7 @@ describe('going concern (decision 216)', () => {
       'These accounts are prepared on the going concern basis.',
       null,
     ]);
-    // Only the suite of 2026 has names for the statements of such accounts.
+    // Only the taxonomies of 2026 have concepts for these statements.
     expect(document.taxonomy.schemaRefs[0]).toContain('FRS-102-2026-01-01.xsd');
     expect(faults).toEqual([]);
   });
@@ -89,7 +89,7 @@ describe('going concern (decision 216)', () => {
       expect.stringContaining(TWELVE_MONTHS),
       'A claim is open.',
     ]);
-    // The suites of 2023 and 2024 have only the flag and the uncertainty.
+    // The taxonomies of 2023 and 2024 have only the flag and the uncertainty.
     const old = from('2025-01-01', '2025-12-31', TRADING);
     expect(values(made(old, { goingConcern: { uncertainty: 'A claim is open.' } }).facts)).toEqual([
       'true',
@@ -359,7 +359,7 @@ describe('what is said of the company', () => {
     expect(report({ directors: [signer, 'Olu Adeyemi'] })).toBe(
       `held office during the year: ${signer}, Olu Adeyemi.`,
     );
-    // A person who signs and is not among them was appointed later.
+    // A person who signs and is not in this list was appointed later.
     expect(report({ directors: ['Olu Adeyemi', 'OLU  ADEYEMI'] })).toBe(
       'held office during the year: Olu Adeyemi.',
     );
@@ -397,7 +397,7 @@ describe('what the amended standard asks for besides going concern', () => {
   });
   const titles = (figures: FilingFigures) => made(figures, {}).model.notes.map(({ title }) => title);
 
-  // The charge of zero and deferred tax of 300 make 300.
+  // The charge of zero and the deferred tax of 300 add up to 300.
   it('is what the tax is made of, where the copy has the profit and loss account', () => {
     const { facts, faults } = made(inFull(FROM_2026), {});
     expect(faults).toEqual([]);

@@ -3,7 +3,7 @@ import { describeShared } from '../../helpers/shared.ts';
 import { cleanFacts, samePrinted, takenByBoth } from './golden/properties.ts';
 import { describeReading } from './pdf/reading.ts';
 
-/** Tests the properties of accounts with many more companies than there is time for at every change. */
+/** Tests the properties of accounts with many companies, which takes too long for every change. */
 it('any accounts that balance are taken by both authorities, and state the figures they were given', () => {
   takenByBoth(5_000);
 });

@@ -13,8 +13,8 @@ import { readFacts } from './read-facts.ts';
 import { TODAY } from './render.ts';
 
 /**
- * Adds each printed column like a reader with a pencil, with brackets deducted: each ruled figure must be the sum of the
- * figures above it. Rows that are not terms of a sum are listed here.
+ * Adds each printed column and deducts figures in brackets: each ruled figure must be the sum of the figures above it.
+ * These rows are not terms of a sum.
  */
 const NO_TERMS: readonly RegExp[] = [
   /^Total turnover from trade$/,
@@ -22,16 +22,16 @@ const NO_TERMS: readonly RegExp[] = [
   /^(Trading profits|Net trading profits)$/,
   // Limits and rates, each with its working.
   /^(Relevant profits|Deductions allowance|Relevant maximum|Part of the deductions allowance)/,
-  // Repeated below, with the amount that it is net of.
+  // Rows that a table below repeats together with a deduction from them.
   /^(Interest payable on loans not for a trade|Other debits on loans not for a trade|Loan deficit of a later period)/,
   /^(Lower|Upper) limit|^Marginal relief, |^Marginal relief$/,
   /^(Financial year|Amount of profit|Rate of tax|Tax)$/,
   /^(Associated companies|Total of all loans outstanding)/,
-  // Limits of group relief; and what went to each company, which the boxes below say by kind.
+  // Limits of group relief, and amounts surrendered to each company: the boxes below give them by kind.
   /: most that can be surrendered$|^Profits that group relief can be set against$|^Surrendered to /,
-  // The form's own halves of the total that follows the rows.
+  // The form prints these two parts before their total.
   /^Total amount (repaid|released)/,
-  // What a credit is made from, what is left before a step, and what the total of credits repeats.
+  // Sources of a credit, remainders before a step, and amounts that the total of credits repeats.
   /^Expenditure on which the credit is claimed$|^Research and development expenditure( credit)?$|^PAYE and NIC /,
   /^Balance after step \d$|^Surplus research and development/,
 ];
@@ -105,7 +105,7 @@ const schedulesOf = (figures: FilingFigures): readonly TableBlock[] =>
     ),
   );
 
-/** Loans of 10,000 and 4,000, of which 3,000 was repaid in time and 2,000 later, in two years of account. */
+/** Loans of 10,000 and 4,000. 3,000 was repaid in time and 2,000 later. */
 const LOANS = figuresFor('2024-01-01', '2024-12-31', {
   isCloseCompany: true,
   profitLossData: { turnover: 90_000, interestIncome: 1_000 },

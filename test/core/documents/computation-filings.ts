@@ -4,10 +4,7 @@ import { figuresFor } from '../figures/figures.ts';
 import { EDGES } from './edge-filings.ts';
 import { DORMANT, FIRST_PERIOD, LONG, LOSS_MAKER, MARGINAL, TRADING } from './filings.ts';
 
-/**
- * Every field of the profit and loss account at once, each with a different figure, and the payments, as a caller saves
- * them.
- */
+/** Every field of the profit and loss account, each with a different figure, and the payments, in the caller's form. */
 export const EVERY_FIELD = {
   accountType: 'full',
   profitLossData: {

@@ -16,8 +16,8 @@ import { parse } from './read-facts.ts';
 import { TODAY } from './render.ts';
 
 /**
- * The computation in JSON, inline XBRL and PDF is one object. Each is read separately: the JSON as a caller has it, the
- * page by its table cells, the PDF by another program.
+ * The JSON, the inline XBRL and the PDF are made from one computation. Each is read separately: the JSON as a caller
+ * has it, the page by its table cells, the PDF by another program.
  */
 const MONTHS = 'January February March April May June July August September October November December'.split(
   ' ',
@@ -49,8 +49,8 @@ function asPrinted({ id, value }: LineJson): string {
 }
 
 /**
- * Writes in brackets an amount that is negative, or deducted. A negative amount that is deducted has none. If a line's
- * label changes with its sign, the label shows the deduction.
+ * Writes in brackets an amount that is negative, or deducted. A negative amount that is deducted has no brackets. If a
+ * line's label changes with its sign, the label shows the deduction.
  */
 function inBrackets(line: LineJson): string {
   const printed = asPrinted(line);
@@ -223,7 +223,7 @@ describe('a line', () => {
   it('stands for every box, with the box’s value', () => {
     for (const { boxes, lines } of every) {
       const boxed = lines.flatMap(({ box, value }) => (box === null ? [] : [[box, value] as const]));
-      // A box that lists PAYE references is of rows, and no line states it.
+      // The box of PAYE references has rows, and no line states it.
       const single = Object.entries(boxes).filter(([, value]) => typeof value !== 'object');
       expect(Object.fromEntries(boxed)).toEqual(Object.fromEntries(single));
       expect(boxed).toHaveLength(single.length);

@@ -1,6 +1,6 @@
 import type { FilingJson } from '../../../core/figures/filing-fields.ts';
 
-/** A year of a filing, and what was saved for it. */
+/** The year of a filing, and its saved data. */
 export interface Edge {
   readonly year: readonly [start: string, end: string];
   readonly data: FilingJson;
@@ -19,7 +19,7 @@ const surrendered = (amounts: Readonly<Record<string, number>>): FilingJson['sup
   },
 });
 
-/** Allowances and charges of a property business before full expensing: each in a box of its own. */
+/** Allowances and charges of a property business before full expensing: each in a separate box. */
 const LETTING_BEFORE_2023: FilingJson = {
   profitLossData: { propertyBusinessIncome: 900_000, propertyBusinessExpenses: 40_000 },
   capitalAllowancesData: {
@@ -82,7 +82,10 @@ const LETTING_IN_2026: FilingJson = {
   },
 };
 
-/** Income of 60,000 bears: management, the deficit, intangibles, excess allowances, then balances. */
+/**
+ * Income of 60,000 is used up in this order: management expenses, the deficit, intangibles, excess allowances,
+ * balances.
+ */
 const INVESTING: FilingJson = {
   closeInvestmentHolding: true,
   profitLossData: {
@@ -111,7 +114,7 @@ const INVESTING: FilingJson = {
   capitalAllowancesData: { additions: [{ description: 'Laptop', date: '2025-05-06', amount: 1_500 }] },
 };
 
-/** The half of the earlier return: losses and a deficit of later periods, claimed in it. */
+/** Data of the earlier return, which claims losses and a deficit of later periods. */
 const EARLIER: FilingJson = {
   instalmentPayments: 'veryLarge',
   profitLossData: {
@@ -124,7 +127,7 @@ const EARLIER: FilingJson = {
   },
 };
 
-/** A group member without an allowance whose trade ended: half of 100,000, and the other 40,000 under s45F. */
+/** A group member without an allowance whose trade ended: half of 100,000 is relieved, and 40,000 more under s45F. */
 const ENDED: FilingJson = {
   instalmentPayments: 'large',
   profitLossData: {
@@ -168,7 +171,7 @@ const CLAIMANT: FilingJson = {
   },
 };
 
-/** What goes to the group of a landlord and investor: 40,000 of rent lost, 70,000 of expenses without income. */
+/** A landlord and investor whose group gets 40,000 of rental losses and 70,000 of excess expenses and donations. */
 const SURRENDERING: FilingJson = {
   profitLossData: {
     interestIncome: 30_000,

@@ -250,7 +250,7 @@ export const SMALL: FilingFigures = {
   previousProfitLoss: { ...TRADING.previousProfitLoss, fairValueGains: 400n, interestPayable: 900n },
 };
 
-/** Such a company in its first period, ten months long: no comparatives, and net liabilities. */
+/** A small company in its first period, ten months long: no comparatives, and net liabilities. */
 export const SMALL_FIRST: FilingFigures = {
   ...FIRST_PERIOD,
   company: { ...FIRST_PERIOD.company, name: 'CWMNI TŶ GŴYR CYFYNGEDIG', number: '09876543' },

@@ -73,7 +73,10 @@ export function registryRules(root: string) {
           return !facts.some((f) => f.concept === concept && f.time === time);
         })
         .map(({ concept }) => concept),
-    /** Lists statements of the profile whose expected words are missing. If there are alternatives, ours has all. */
+    /**
+     * Lists statements of the profile whose expected words are missing. If a rule allows one of several statements,
+     * ours must have all of them.
+     */
     missingStatements: (facts: readonly ReadFact[], name: Profile): readonly string[] => {
       const profile = profiles[name];
       const wanted = [

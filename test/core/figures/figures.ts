@@ -19,6 +19,6 @@ export const inputFor = (start: string, end: string, data: FilingJson): StoredFi
   data,
 });
 
-/** Gives its figures. */
+/** Gives the figures of that company. */
 export const figuresFor = (start: string, end: string, data: FilingJson): FilingFigures =>
   figuresOf(inputFor(start, end, data));

@@ -24,7 +24,7 @@ const style = (prefix: string, more: Partial<Style> = {}): Style => ({
   ...more,
 });
 
-/** Styles by the kind of software that writes so. */
+/** Styles of documents by the kind of software. */
 export const STYLES: Readonly<Record<string, Style>> = {
   'practice suite': style('ns5-', { number: 'ixt2:numdotdecimal', dash: 'ixt2:numdash' }),
   'suite of 2014': style('uk-', {
@@ -57,11 +57,11 @@ export const STYLES: Readonly<Record<string, Style>> = {
 export interface Amount {
   readonly concept: string;
   readonly amount: number;
-  /** Days ago in years: 0 this year, 1 the year before. */
+  /** Year of the amount: 0 for this year, 1 for the year before. */
   readonly year?: 0 | 1;
   readonly member?: string;
   readonly isDuration?: boolean;
-  /** Text in place of the amount's own, or `nil`. */
+  /** Text that replaces the amount, or `nil`. */
   readonly text?: string;
   /** Tags the amount without its sign. */
   readonly withoutSign?: boolean;

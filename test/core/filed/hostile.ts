@@ -22,7 +22,7 @@ export function readDamagedDocuments(count: number, seed: number): { readonly re
     }
     read += 1;
     for (const { amount, tagged, fact } of readings(found.accounts)) {
-      // Reserves without a line of their own are added up; no page here has any.
+      // Several reserves without a line may be added up, but no document here has any.
       expect(size(amount), at).toBe(size(tagged));
       expect(fact.context.identifier, at).toBe(NUMBER);
       expect(BigInt(fact.text.replace(/[,\s]/g, '').replace(/\.\d*$/, '') || '0'), at).toBe(size(tagged));

@@ -30,7 +30,8 @@ describe('a company may file', () => {
     expect(asked()).toMatchObject({ standards: allowed, tax: allowed, ch: allowed });
   });
 
-  // Accounts: nine months; payment: nine months and a day; return: twelve months. Penalties by law of the day.
+  // Accounts: nine months; payment: nine months and a day; return: twelve months. Penalties follow the law in force on
+  // the day.
   it('by the days of its period, with the penalties by their first day', () => {
     expect(asked().due).toEqual([
       {

@@ -72,18 +72,18 @@ const companies: readonly CompanyOnRegister[] = TYPES.flatMap((type, at) =>
     name: `INVENTED ${at} ${of} LIMITED`,
     type,
     companyStatus,
-    // Every fifth has another year end, which the registry does not expect.
+    // Every fifth company has another year end, which the registry does not expect.
     accountingReferenceDate: (at + of) % 5 === 0 ? { day: 30, month: 9 } : { day: 31, month: 3 },
     lastAccounts: null,
     nextAccounts: null,
   })),
 );
 
-/** Places of a fault that the register alone tells. */
+/** Paths of faults that only the register can show. */
 const FORESEEABLE = ['companyId', 'periodStart', 'periodEnd'];
 const computation = computeFiling(TRADING, TODAY);
 
-/** Gives the faults of a filing of the company that its eligibility could foresee, by target. */
+/** Gives the faults of a company's filing that its eligibility could predict, by target. */
 function faultsOf(company: CompanyOnRegister) {
   const { number, name, type, companyStatus: status } = company;
   const charityStatus = type === 'charitable-incorporated-organisation' ? ('charity' as const) : null;

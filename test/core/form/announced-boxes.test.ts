@@ -3,7 +3,7 @@ import { computeFiling } from '../../../core/filing/compute.ts';
 import { bareReturn } from '../../../core/filing/filing-documents.ts';
 import { figuresFor } from '../figures/figures.ts';
 
-/** Gives the faults of a return with plant of 10,000 for leasing, whose 40% is claimed as 4,000. */
+/** Gives the faults of a return with plant of 10,000 for leasing and its 40% allowance of 4,000. */
 function faultsOn(sentOn: string, business: 'trade' | 'property' | 'management') {
   const figures = figuresFor('2026-01-01', '2026-12-31', {
     directorName: 'Ada Example',

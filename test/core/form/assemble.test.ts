@@ -133,7 +133,7 @@ describe('a return put together', () => {
       buildingSocietyReference: null,
     };
     expect(assemble({ bankDetails }).ret.boxes.has('920')).toBe(false);
-    // Box 40 comes from the computation, which payable credits tick too (decision 239).
+    // Box 40 comes from the computation. Payable credits tick it too (decision 239).
     const claim = computation([
       ['40', tick],
       ['865', pence(100n)],

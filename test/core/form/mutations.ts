@@ -103,7 +103,7 @@ const CHANGES: readonly Change[] = [
   stranger,
 ];
 
-/** Lists every element of a return that the tables describe, without those below pages that are accepted unread. */
+/** Lists every element of a return that the tables describe, except those in pages that are accepted unread. */
 export function elementsBelow(element: Element): readonly Element[] {
   return children(element).flatMap((child) => [child, ...elementsBelow(child)]);
 }

@@ -32,7 +32,7 @@ const NEVER_WRITTEN = ['955', '965'];
 
 type Texts = Record<string, string>;
 
-/** Fills every box below a content model; of the children of a choice, the one at `chosen`. */
+/** Fills every box below a content model. In a choice, fills only the child at `chosen`. */
 function fillAll(
   content: Content,
   chosen: number,
@@ -69,8 +69,8 @@ function everyBox(chosen: number): Draft {
 }
 const DRAFTS = [0, 1, 2].map(everyBox);
 
-/** Gives the right return, with every box of one section. */
 const sectionOf = (box: string): string => BOXES.get(box)?.path[0] ?? '';
+/** Gives the right return, with every box of one section. */
 const inSection = (draft: Draft, section: string): Draft => ({
   ...draft,
   boxes: Object.fromEntries([
@@ -88,7 +88,7 @@ const draftWith = (box: string): Draft | undefined =>
     [boxes, ...Object.values(rows).flat()].some((texts) => texts[box] !== undefined),
   );
 
-/** Finds the element of a box. Its turn counts the occurrences of its group, or of itself. */
+/** Finds the element of a box. `turn` counts the occurrences of its group, or of the box. */
 function elementOf(ret: Element, { path, turn }: BoxPlace): Element {
   const all = path.reduce<readonly Element[]>((at, name) => at.flatMap((one) => children(one, name)), [ret]);
   const element = all[turn];

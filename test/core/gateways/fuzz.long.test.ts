@@ -58,11 +58,11 @@ function taxFault(read: TaxReply, text: string): string | null {
   if (read.kind !== 'accepted') return null;
   const said = plain(text);
   const end = said.replace(/(<\?.*?\?>|\s)+$/s, '');
-  // It must say this explicitly: a response of success that refuses nothing, complete to its last tag.
+  // An acceptance must be explicit: a success response without a refusal, complete to its last tag.
   if (!/SuccessResponse[\s>/]/.test(said) || !/response/i.test(said)) return 'accepted without a success';
   if (!/GovTalkMessage\s*>$/.test(end)) return 'accepted without an end';
   if (/<(\w+:)?ErrorResponse[^>]*>\s*<(\w+:)?Error[\s>/]/.test(said)) return 'accepted with an error';
-  // The return is compared with its mark: a damaged one is not ours, and never matches.
+  // A reading has the mark of our return only if the text has it.
   return read.digestValue === MARK && !said.includes(MARK) ? 'a mark out of nothing' : null;
 }
 

@@ -38,7 +38,7 @@ describe('hiding secrets in what an upstream says', () => {
       const encoded = toBase64(utf8(`${around}${secret}, and more`));
       const left = hide(encoded).split('[REDACTED]');
       expect([around, left.length]).toEqual([around, 2]);
-      // The rest on either side shows only a bit or two of its first and last character.
+      // On either side, only a bit or two of the secret's first and last character remain.
       expect(left.join('').length).toBeLessThanOrEqual(toBase64(utf8(`${around}, and more`)).length + 3);
     }
   });

@@ -90,7 +90,7 @@ describe("the registry's replies", () => {
     const warned = { class: 'Accounts', qualifier: 'error' };
     for (const type of ['warning', 'recoverable']) {
       const mild = { number: '1000', type, text: 'busy' };
-      // The reply does not say if the accounts were taken, so it counts as no refusal.
+      // The reply does not say if the accounts were taken, so it is not a refusal.
       expect(read({ ...warned, errors: [mild] })).toMatchObject({ kind: 'unreadable' });
       expect(read({ ...warned, errors: [mild, { number: '502', type: 'fatal' }] })).toMatchObject({
         kind: 'errors',

@@ -3,7 +3,7 @@ import { readRegistryReply } from '../../../core/gateways/registry-reply.ts';
 import { readTaxReply } from '../../../core/gateways/tax-reply.ts';
 import { CORRELATION_ID, MARK, REGISTRY_REPLIES, SUBMISSION_NUMBER, TAX_REPLIES } from './sandbox-replies.ts';
 
-/** A reply that says a thing and its opposite is no evidence of either. */
+/** A reply that contradicts itself proves nothing. */
 const TAX = TAX_REPLIES.accepted ?? '';
 const REGISTRY = REGISTRY_REPLIES.accepted ?? '';
 

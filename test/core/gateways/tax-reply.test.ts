@@ -106,7 +106,7 @@ describe("the tax authority's replies", () => {
       expect(read({ errors: [{ number }] })).toMatchObject({ kind: 'rejected', recoverable: true });
     }
     expect(read({ errors: [{ number: '1000' }, { number: '3001' }] })).toMatchObject({ recoverable: false });
-    // A failed system that holds nothing has decided nothing.
+    // The system failed and holds no submission (2000), so nothing is decided.
     expect(read({ errors: [{ number: '1000' }, { number: '2000' }] })).toMatchObject({ recoverable: true });
   });
 
@@ -126,7 +126,7 @@ describe("the tax authority's replies", () => {
       ],
     };
     expect(read({ errors, body })).toMatchObject(expected);
-    // Errors of the department are a rejection under the qualifier of an answer too.
+    // Errors of the department are a rejection even when the qualifier says `response`.
     expect(read({ errors, body, qualifier: 'response' })).toMatchObject(expected);
     // An acknowledgement says that nothing is decided yet.
     expect(read({ errors, body, qualifier: 'acknowledgement', correlationId: 'AB12' })).toMatchObject({
@@ -176,7 +176,7 @@ describe("the tax authority's replies", () => {
       body: '<StatusReport><SenderID/></StatusReport>',
     };
     expect(read(empty)).toEqual({ kind: 'list', records: [] });
-    // If a list does not report what is held, no return may count as lost.
+    // If a list does not report its submissions, no return may count as lost.
     expect(read({ ...empty, body: '' })).toEqual({ kind: 'unreadable', reason: 'the list holds no report' });
   });
 

@@ -36,7 +36,7 @@ describe('a reply of the tax authority without its text', () => {
   });
 
   it('keeps of a receipt the mark, where it is the one that was sent, and the time', () => {
-    // Its mark proves it, so it is kept under its known id.
+    // The mark proves the acceptance, so it is kept under its known id.
     expect(kept(accepted)).toEqual({ ...accepted, correlationId: 'AB01', messages: [] });
     expect(kept({ ...accepted, digestValue: 'hunter2', acceptedTime: 'hunter2' })).toEqual({
       ...accepted,

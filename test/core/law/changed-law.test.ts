@@ -149,7 +149,8 @@ describe('a row more', () => {
       }),
     );
     expect(limit('large')).toBe(300_000n);
-    // Six months and 13 days after 1 April, every four months, the last three months and 14 days after 31 March.
+    // Instalments: six months and 13 days after 1 April, then every four months. The last is three months and 14 days
+    // after 31 March.
     expect(instalments).toEqual(['2028-10-14', '2029-02-14', '2029-06-14', '2029-07-14']);
   });
 

@@ -255,7 +255,7 @@ const EXAMPLES: readonly Example[] = [
     expected: [50_000, null, 50_000],
   },
   {
-    // 50 grams had all of it, and then none: only box 725 is for a car with emissions.
+    // A car of 50 grams had 100%, and then nothing: box 725 is the only one for a car with emissions.
     rule: 'firstYearAllowances carAllowance until 2021-04-01',
     before: () => allowance('725', car(50))(year('2021-06-30'), '2021-03-31'),
     on: () => allowance('725', car(50))(year('2021-06-30'), '2021-04-01'),
@@ -536,7 +536,7 @@ const using = (boxes: readonly string[], [start, end]: Dates): ReturnView => ({
   keys: null,
 });
 
-/** The day decides by one end of the period: on the day before, on it, and a period across it. */
+/** One end of the period decides. Tests it on the day before, on the day, and a period across the day. */
 function windowExample({
   boxes,
   endsFrom,
@@ -554,7 +554,7 @@ function windowExample({
   if (startsBefore === undefined) throw new Error(`the window of ${boxes} has no day`);
   return [
     [[addDays(startsBefore, -2), addDays(startsBefore, -1)], true],
-    // Across the day, it starts before it.
+    // A period across the day starts before it.
     [[addDays(startsBefore, -1), startsBefore], true],
     [[startsBefore, addDays(startsBefore, 1)], false],
   ];
@@ -620,7 +620,7 @@ function changes(name: string, value: unknown): readonly string[] {
   const [, ...later]: readonly unknown[] = value;
   return later.filter(isRow).map(({ from }) => `${name} ${from}`);
 }
-/** Days outside rows that change what is filed. The others are days before which nothing is accepted. */
+/** Single days outside rows that change a filing. Other single days are those before which nothing is accepted. */
 const DAYS_ALONE = new Set([
   'amendedStandards',
   'amendedAccountsSuite',

@@ -367,7 +367,7 @@ function answersNow(asked: Asked): ReturnType<typeof answersTo> {
   return found;
 }
 
-/** Days from the first day of a row to the next year's, leap day included: other rows begin a year after theirs. */
+/** Days from a row's first day to a day in the next year, leap day included: some rows take effect a year later. */
 const NEXT_YEAR = 366;
 
 /** True when some answer differs from that of the law in force. The quickest answers come first. */
@@ -390,7 +390,7 @@ function isSeen({ around, law }: Changed): boolean {
   return near.some(isAnyOther) || pairs.some((pair) => isOther(pair, 0)) || pairs.some(isAnyOther);
 }
 
-/** Rows that no filing reaches: why. */
+/** Rows that no filing reaches, each with the reason. */
 const UNREACHED: Readonly<Record<string, string>> = {
   lossesAbroadClosed: 'a request with the box is refused, by structs made once of the law in force',
 };

@@ -26,7 +26,7 @@ const nothing: FiledAccounts = {
 };
 const march = { month: 3, day: 31 };
 
-/** Writes `start end due`, with `filed` or `overdue` if it is. */
+/** Writes `start end due`, then `filed` or `overdue` if that applies. */
 const lines = (periods: readonly ListedPeriod[]) =>
   periods.map(
     ({ start, end, dueDate, chFiled, isOverdue }) =>
@@ -85,7 +85,7 @@ describe('listPeriods', () => {
       '2019-09-01 2020-08-31 2021-05-31 filed',
       // Due while the company existed, and not filed.
       '2020-09-01 2021-08-31 2022-05-31 overdue',
-      // Nine months after 9 August 2022, when no company exists that could be late.
+      // Due nine months after 9 August 2022, when the company no longer exists.
       '2021-09-01 2022-08-09 2023-05-09',
     ]);
     expect(on('2021-08-31').at(-1)).toBe('2020-09-01 2021-08-31 2022-05-31');

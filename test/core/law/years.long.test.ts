@@ -14,7 +14,10 @@ import { contextOf, RUNTIME, refusedReturns } from '../../worker/submission/take
 import { MICRO } from '../documents/golden/companies/micro.ts';
 import { fonts } from '../documents/pdf/reading.ts';
 
-/** Tests that a year is one row: computed, written, checked by our rules and by the sandbox, and printed. */
+/**
+ * Tests that a new year needs only one row: it is computed, written, checked by our rules and by the sandbox, and
+ * printed.
+ */
 
 const NEXT = lastEnactedYear(LAW) + 1;
 

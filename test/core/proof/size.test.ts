@@ -9,7 +9,7 @@ import { readPack } from '../../../core/proof/read.ts';
 import { unzip } from '../../../core/proof/zip.ts';
 import { means } from '../../../packages/verify/means.ts';
 
-/** Number of things in a pack that a forger made to keep a verifier busy. Comparing each with each takes minutes. */
+/** Number of things in a pack that a forger made to keep a verifier busy. Comparing every pair takes minutes. */
 const MANY = 2_000;
 const AT = '2026-05-01T10:00:00.000Z';
 

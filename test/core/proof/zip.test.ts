@@ -54,7 +54,7 @@ describe('a zip that another program made of the files again', () => {
 
   it('may have the folders of its files, and no other', () => {
     expect(withFolder('a/')).toMatchObject({ ok: true, isRezipped: true, fault: null });
-    // Unpacking makes the first outside, and the second where a file has to stand.
+    // Unpacking would create the first outside the folder, and the second in the place of a file.
     for (const folder of ['../../elsewhere/', 'b.txt/', '/', 'c/'])
       expect(withFolder(folder), folder).toMatchObject({
         ok: true,

@@ -432,7 +432,7 @@ describe('the registered office', () => {
       'PrincipalLocation-CityOrTown Cardiff',
       'PostalCodeZip CF10 1AA',
     ]);
-    // A fourth line of the street has no name, and neither has the country. A town may look like a postcode.
+    // The taxonomy has no concept for a fourth line of the street or for the country. A town may look like a postcode.
     expect(
       tagged(['A N Other', 'PO Box 7', '1 High Street', 'The Quay', 'M1 1AA', 'Kent', 'CT1 1AA', 'England']),
     ).toEqual([
@@ -461,7 +461,7 @@ describe('the copies', () => {
     expect(concepts(registry(SMALL)).has(statement)).toBe(true);
     expect(concepts(registry({ ...SMALL, includePnlInAccounts: true })).has(statement)).toBe(false);
     expect(concepts(tax(SMALL)).has(statement)).toBe(false);
-    // Companies Act 2006 s444(5C): a micro-entity does not have to.
+    // Companies Act 2006 s444(5C): a micro-entity does not have to state this.
     expect(concepts(registry(TRADING)).has(statement)).toBe(false);
   });
   it('say on the registry’s alone that they are delivered under the small companies regime', () => {

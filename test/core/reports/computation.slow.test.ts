@@ -250,7 +250,7 @@ const TAGGED = Object.values(LINES).filter(({ concept }) => concept !== null);
 
 describe('the table of concepts', () => {
   it('tags no concept from two lines', () => {
-    // Loans share one: each has its own dimension.
+    // All loans share one concept: each has a different dimension.
     const keys = TAGGED.filter(({ concept }) => concept?.cube !== 'participator').map(
       ({ concept }) => `${concept?.name} ${concept?.cube} ${concept?.at}`,
     );

@@ -48,7 +48,7 @@ describe('shares of a long period', () => {
     [500, 334n, 166n],
     // 999 x 365/546 = 667.83: 668 is a pound above the loss of the first return.
     [999, 667n, 332n],
-    // More than was lost is refused, with the shares by days: 669.17.
+    // A claim above the loss is refused, with the shares by days: 669.17.
     [1_001, 669n, 332n],
   ])('of a claim of %d keep within the loss of each return', (claimed, first, second) => {
     for (const [claim, loss] of Object.entries(LOSSES)) {
@@ -112,7 +112,7 @@ describe('shares of a long period', () => {
   });
 
   it('add back to the penny claimed, and claim nothing where nothing is', () => {
-    // 549 days from 1 July 2024: 100.01 x 365/549 = 66.49 (66.4912), and 33.52 that are left.
+    // 549 days from 1 July 2024: 100.01 x 365/549 = 66.49 (66.4912), and 33.52 is left.
     const of = (repaymentAmount: number | null) =>
       shares(figuresFor('2024-07-01', '2025-12-31', { taxPaymentsData: { repaymentAmount } })).map(
         ({ figures }) => figures.payments.repaymentAmount,

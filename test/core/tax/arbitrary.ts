@@ -148,7 +148,7 @@ export const taxPaymentsJson: fc.Arbitrary<TaxPaymentsJson> = fc.record(
   { requiredKeys: [] },
 );
 
-/** Amounts that every company's return can carry: no very large ones, and allowances that end on no date. */
+/** Amounts that every company's return can carry: no very large ones, and no allowances that end on a date. */
 const ORDINARY: readonly ProfitLossAmount[] = [
   ...TRADING_AND_INCOME.filter((name) => name !== 'capitalAllowances'),
   'caAia',

@@ -5,7 +5,7 @@ import { figuresFor } from '../figures/figures.ts';
 import { differences } from './cases.ts';
 
 /**
- * Works through what is claimed of losses brought forward where the caller names no amount: as far as profits go, with
+ * Works through claims of losses brought forward for which the caller names no amount. They use the profits, but leave
  * room for the donations of the period (decision 201).
  */
 interface Worked {
@@ -13,13 +13,14 @@ interface Worked {
   readonly profitLossData: ProfitLossJson;
   readonly boxes: Parameters<typeof differences>[0];
   readonly forward: Readonly<Record<string, bigint>>;
-  /** Donations that are lost; undefined where none are. */
+  /** Donations that are lost; undefined if none are. */
   readonly wasted?: string;
 }
 
 const WORKED: readonly Worked[] = [
   {
-    // 30,000 - 9,000 = 21,000 of the losses; 4,000 goes on. Claimed whole, 4,000 of the donations would be lost.
+    // 30,000 - 9,000 = 21,000 of the losses; 4,000 is carried forward. If all losses were claimed, 4,000 of the
+    // donations would be lost.
     of: 'losses of a trade, the best claim',
     profitLossData: { turnover: 30_000, lossesBroughtForward: 25_000, qualifyingDonations: 9_000 },
     boxes: { '235': 30_000, '285': 21_000, '305': 9_000, '315': 0 },

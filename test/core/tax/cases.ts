@@ -11,7 +11,7 @@ import { figuresFor } from '../figures/figures.ts';
 
 type Expected = Readonly<Record<string, number | string | boolean | null | readonly string[]>>;
 
-/** Pools by name with their required fields; for short-life assets and buildings the rest, by description. */
+/** Required fields of pools by name. Short-life assets and buildings have the amount left, by description. */
 export type ExpectedPools = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /** A worked case of the oracle, in the shape of its files. */
@@ -24,7 +24,7 @@ export interface OracleCase {
   readonly expected: {
     readonly boxes?: Expected;
     readonly carriedForward?: Readonly<Record<string, number | string>>;
-    /** What the answer says of research and development beside the boxes. */
+    /** Parts of the answer about research and development, beside the boxes. */
     readonly researchAndDevelopment?: Readonly<Record<string, unknown>>;
     readonly returns?: readonly {
       readonly researchAndDevelopment?: Readonly<Record<string, unknown>>;
@@ -102,7 +102,9 @@ export interface ExpectedReturn {
   readonly researchAndDevelopment: Readonly<Record<string, unknown>>;
 }
 
-/** Gives the expected values of each return in order. Balances stated for the whole filing are those of the last. */
+/**
+ * Gives the expected values of each return in order. Balances stated for the whole filing belong to the last return.
+ */
 export function expectedReturns({ input, expected }: OracleCase): readonly ExpectedReturn[] {
   const { periodStart, periodEnd } = input.filing;
   const whole = { subPeriod: null, periodStart, periodEnd, boxes: expected.boxes ?? {} };

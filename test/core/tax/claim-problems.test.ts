@@ -74,7 +74,7 @@ const WARNED = [
     near: year({ turnover: 40_000, qualifyingDonations: 3_000, lossesCarriedBackFromLaterPeriod: 37_000 }),
   },
   {
-    // 10,000 is relieved whole, as named. 7,000 would leave the 3,000 their profits.
+    // All 10,000 is relieved, as the caller named. A claim of 7,000 would leave profits for the donations of 3,000.
     rule: 'donations-wasted',
     at: 'qualifyingDonations',
     warns: year({
@@ -92,7 +92,7 @@ const WARNED = [
     }),
   },
   {
-    // 10,000 of rent less the whole loss of 9,500 leaves 500 of 600.
+    // 10,000 of rent less the whole loss of 9,500 leaves 500 for donations of 600.
     rule: 'donations-wasted',
     at: 'qualifyingDonations',
     warns: year({

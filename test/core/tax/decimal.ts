@@ -1,6 +1,6 @@
 /**
- * Decimals of 34 significant digits, halves to even, as other publishers' calculators use them (IEEE 754 decimal128). Only
- * these use decimals: nothing of ours does.
+ * Decimals of 34 significant digits, halves to even, as other publishers' calculators use them (IEEE 754 decimal128).
+ * Only those calculators use decimals.
  */
 export interface Decimal {
   readonly digits: bigint;

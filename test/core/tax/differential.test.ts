@@ -60,8 +60,8 @@ describe('other public calculators', () => {
   });
 
   it('the library takes relief on whole pounds of profits across 1 April 2023 (CTA 2010 s18B(2))', () => {
-    // This is that period again: 112,499.064 x 3/200 x 75,342/75,342.466 = 1,687.476. N and A are shared by days alike, so
-    // N/A is 1 in law. The authority's check of box 435 does not round between its steps.
+    // The period of the test above: 112,499.064 x 3/200 x 75,342/75,342.466 = 1,687.476. N and A are shared by days
+    // alike, so N/A is 1 in law. The authority's check of box 435 does not round between its steps.
     const { ours: own, library } = compare(100_000n, 0n, '2023-01-01', '2023-12-31');
     expect([own.relief, library.relief]).toEqual([1_687_49n, 1_687_48n]);
   });

@@ -63,9 +63,7 @@ const exactlyOnLimit = ({ profits, exempt, associated, period }: Charged): boole
   const year = acrossTheChange(period) || all === 366n ? 366n : 365n;
   return LIMITS.some((limit) => (profits + exempt) * BigInt(associated + 1) * year === limit * all);
 };
-/**
- * True for a relief of exactly half a penny more than pence, of which decimals of repeating shares may be slightly short.
- */
+/** True for a relief that ends in exactly half a penny. Decimals of repeating shares may be slightly less. */
 const exactlyHalfAPenny = ({ profits, exempt, associated, period }: Charged): boolean => {
   const [n, d] = exactRelief(profits, exempt, associated, period);
   return (200n * n) % d === 0n && ((200n * n) / d) % 2n === 1n;

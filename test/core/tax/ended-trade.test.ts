@@ -26,8 +26,8 @@ const ended = (
 };
 
 describe('losses of a trade that ended', () => {
-  // Within the limit of 50,000 the trade would use it all, and s45F 10,000 more: 40,000 taxed. If s45F gets them they are
-  // 60,000, and 30,000 of property losses fit within the limit: 10,000 taxed.
+  // If the trade's losses use the whole limit of 50,000, s45F relieves 10,000 more: 40,000 is taxed. If s45F relieves
+  // all 60,000, then 30,000 of property losses fit within the limit: 10,000 is taxed.
   it('are left to relief outside the limit where another loss then fits within it', () => {
     const { box, forward, lines } = ended({
       turnover: 100_000,
@@ -84,8 +84,8 @@ describe('losses of a trade that ended', () => {
 });
 
 /**
- * Gives one whose allowance covers all: a profit of 100,000 and 40,000 brought forward. A smaller claim is named, so nothing
- * is restricted, and s45F is not claimed by itself (section 9 of the sheet; decision 227).
+ * Gives a company whose allowance covers all its losses: a profit of 100,000 and 40,000 brought forward. A smaller
+ * claim is named, so nothing is restricted, and s45F is not claimed by itself (section 9 of the sheet; decision 227).
  */
 const unrestricted = (profitLossData: ProfitLossJson) =>
   ended({ isGroupMember: false, turnover: 100_000, lossesBroughtForward: 40_000, ...profitLossData });
@@ -105,7 +105,7 @@ describe('a smaller claim on losses of a trade that ended', () => {
     expect([box('285'), box('315')]).toEqual([null, 100_000]);
   });
 
-  // CTM04130: of the 40,000 of before April 2017, 10,000 are in box 160, and s45F could take the rest.
+  // CTM04130: of the 40,000 from before April 2017, 10,000 are in box 160, and s45F could take the rest.
   it('on losses from before April 2017 stands too', () => {
     const { box } = unrestricted({
       lossesBroughtForward: 0,

@@ -401,7 +401,7 @@ const FILING_CHECKS: Readonly<Record<string, (one: Held) => readonly string[]>> 
     );
     if (!trades || !raised.trades) return [];
     const step = raised.byOne - taxOf(computation);
-    // There whole pounds of profits in a year of one rate, and relief by the unrounded share, add a penny or two.
+    // Across that day, whole pounds of profits and relief by the unrounded share add a penny or two.
     const acrossTheChange = computation.returns.some(
       ({ period }) => period.start < '2023-04-01' && period.end >= '2023-04-01',
     );

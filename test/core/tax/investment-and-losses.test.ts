@@ -5,7 +5,7 @@ import type { LineId } from '../../../core/tax/lines.ts';
 import { describeShared } from '../../helpers/shared.ts';
 import { differences, expectedReturns, figuresOfCase, readCases } from './cases.ts';
 
-/** Lines that the computation of such a company adds. */
+/** Lines that only companies without a trade, or with losses at their limits, have. */
 const ADDED: readonly LineId[] = [
   'tradeOrNot',
   'nonTradingInterestAddedBack',

@@ -26,7 +26,7 @@ const WORKED: readonly Worked[] = [
     { carriesOnTrade: true },
   ],
   [
-    // 20,000 - 3,000 = 17,000 of the deficit leaves profits for the donations; 8,000 goes on.
+    // 20,000 - 3,000 = 17,000 of the deficit leaves profits for the donations; 8,000 is carried forward.
     'a deficit that leaves room for donations (decision 227)',
     { propertyBusinessIncome: 20_000, interestPayable: 25_000, qualifyingDonations: 3_000 },
     { '260': 17_000, '305': 3_000, '315': 0, '795': 25_000 },
@@ -51,7 +51,7 @@ const WORKED: readonly Worked[] = [
     },
   ],
   [
-    // Expenses come first: 12,000 - 8,000 = 4,000 is left for a property loss of 10,000, and 6,000 goes on.
+    // Expenses come first: 12,000 - 8,000 = 4,000 is left for a property loss of 10,000, and 6,000 is carried forward.
     'expenses of management before a property loss (decision 225)',
     { interestIncome: 12_000, propertyBusinessExpenses: 10_000, managementExpenses: 8_000 },
     { '170': 12_000, '245': 8_000, '250': 4_000, '315': 0, '805': 10_000 },

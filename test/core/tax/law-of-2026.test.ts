@@ -10,7 +10,7 @@ import { figuresFor } from '../figures/figures.ts';
 import { differences } from './cases.ts';
 import { dated, planOf } from './planning/planned.ts';
 
-/** Works through what changes from 2026 to 2028: rates, allowances, loans and days, by hand. */
+/** Works through the changes from 2026 to 2028: rates, allowances, loans and days, by hand. */
 type Year = readonly [start: IsoDate, end: IsoDate];
 type Boxes = Parameters<typeof differences>[0];
 

@@ -56,9 +56,10 @@ describe('tax as profits rise', () => {
   });
 
   it('rises by 29 pence at one place across 1 April 2023, where the form rounds the profits of a year', () => {
-    // 336 of 340 days from 1 April: of 46,448 they have 45,901.55, not above the limit 50,000 x 336/366 = 45,901.64, so 19%
-    // of all: 8,825.12. Of 46,449 they have 45,902.54, above it: 546 x 19% + 45,903 x 25% - 2,754.08 = 8,825.41. The pound
-    // of box 385 that rounds up to 45,903 is charged in full, while the relief uses 45,902.54 (rule 9198).
+    // 336 of 340 days are from 1 April. Their share of 46,448 is 45,901.55, not above the limit 50,000 x 336/366 =
+    // 45,901.64, so 19% of all: 8,825.12. The share of 46,449 is 45,902.54, above the limit: 546 x 19% + 45,903 x 25% -
+    // 2,754.08 = 8,825.41. The pound of box 385 that rounds up to 45,903 is charged in full, while the relief uses
+    // 45,902.54 (rule 9198).
     const period = { start: '2023-03-28', end: '2024-03-01' };
     expect([46_448n, 46_449n].map((profits) => taxOf(profits, period, 0n, 0))).toEqual([
       8_825_12n,
@@ -102,7 +103,7 @@ describe('the formulas on both sides of a limit', () => {
   it.each([
     // A pound beyond the limit, the formula not in use is wrong by 7.5 pence, 3/200 x (1 + 200,000/50,000).
     ['lower', 50_000n, 'small', 'marginal', 9n],
-    // There it is 3/200 of the pound.
+    // A pound beyond the upper limit, it is wrong by 3/200 of the pound.
     ['upper', 250_000n, 'marginal', 'main', 3n],
   ] as const)(
     'agree within a penny at the %s limit, and meet the tax charged',

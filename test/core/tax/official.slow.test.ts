@@ -1,4 +1,4 @@
 import { checkOfficially } from './official.ts';
 
-// The others are checked in official.long.test.ts.
+// official.long.test.ts checks the other cases.
 checkOfficially(10);

@@ -70,10 +70,10 @@ async function sentOf(oracle: OracleCase): Promise<readonly (Sent & { readonly c
 }
 
 /**
- * Checks each return of cases as it would be sent: companies without a trade, losses at their limits, groups, and claims
- * for research.
+ * Checks each return of cases as it would be sent: companies without a trade, losses at their limits, groups, and
+ * claims for research.
  *
- * @param every takes one case of so many
+ * @param every checks one case in this many
  */
 export const checkOfficially = (every: number): void =>
   describeShared('oracle cases of losses, groups and research, as messages', (root) => {

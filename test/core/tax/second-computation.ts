@@ -57,7 +57,7 @@ const BREAKDOWN = [
   ['qeSpecialRateAllowance', '773'],
   ['qeOtherPlant', '775'],
 ] as const;
-/** Claims whose own box a period from April 2026 may not use in a return sent before 6 April 2027. */
+/** Claims that a period from April 2026 may not put in their own box in a return sent before 6 April 2027. */
 const ROUTED: readonly ProfitLossAmount[] = ['caElectricChargePoints', 'caZeroEmissionsCars'];
 const namesOf = (rows: readonly (readonly [ProfitLossAmount, string])[]) => rows.map(([name]) => name);
 
@@ -245,8 +245,8 @@ function plainReturn(
 }
 
 /**
- * Gives each return's repayment claim: everything, or the claimed amount. Corporation tax of all comes before income tax of
- * any, by days as far as each return has it.
+ * Gives each return's repayment claim: everything, or the claimed amount. Corporation tax of both returns comes before
+ * income tax of either. Shares go by days, up to the amount of each return.
  */
 function claimsOf({ payments, isDormant }: FilingFigures, returns: readonly PlainReturn[], byDays: Share) {
   const has = (index: number, box: string): bigint => returns[index]?.boxes[box] ?? 0n;

@@ -56,7 +56,7 @@ describe('base64', () => {
       'Zm_v',
       'Zmé=',
       'Zm9v\u00a0',
-      // White space of the runtime's own decoder, and none of XML.
+      // White space for the runtime's own decoder, but not in XML.
       'Zm9v\f',
     ]) {
       expect(fromBase64(text), text).toBeNull();

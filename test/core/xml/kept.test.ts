@@ -35,7 +35,7 @@ describe('an element that is kept while its tree is written again', () => {
   it('is written once where the same declarations are in force', () => {
     const kept = newlyKept();
     const [first] = both(kept);
-    // Changed meanwhile, against the agreement: the earlier text shows that it was not written again.
+    // Changes it afterwards, against the agreement: the old text shows that it was not written again.
     inner.setAttribute('k', 'changed');
     expect(canonical(root, { kept })).toBe(first);
     inner.setAttribute('k', '<');

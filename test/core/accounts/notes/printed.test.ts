@@ -156,7 +156,7 @@ describe('movements of fixed assets', () => {
     drawn(figures, 'movements').filter((line) => line.startsWith('left '));
 
   it('stand in as few tables as hold the longest figure whole, as even as they can be', () => {
-    // 5 of up to 11 letters (13 with brackets) fit beside the labels: 73 / 5 = 14.6 each.
+    // 5 columns of up to 11 letters (13 with brackets) fit beside the labels: 73 / 5 = 14.6 each.
     expect(columnsOf(classes(4, 1_000n))).toEqual([
       'left 27 | right 14.6 | right 14.6 | right 14.6 | right 14.6 | right 14.6',
     ]);
@@ -173,7 +173,8 @@ describe('movements of fixed assets', () => {
       ' | Class 1 | Class 2 | Class 3',
       ' | Class 4 | Class 5 | Total',
     ]);
-    // 4 of up to 13 letters, 3 of more: 4 columns of 1,000,000,000 fit in one table, of 1,000,000,000,000 in two.
+    // 4 columns of up to 13 letters fit, or 3 wider ones. So 4 columns of 1,000,000,000 need one table, and 4 of
+    // 1,000,000,000,000 need two.
     const four = 'left 27 | right 18.3 | right 18.3 | right 18.3 | right 18.3';
     const two = 'left 27 | right 36.5 | right 36.5';
     expect(columnsOf(classes(3, 1_000_000_000n))).toEqual([four]);

@@ -1,7 +1,7 @@
 /**
  * Accounts of real charts, each with its field, as `code|name|type|side|field treatment`. `side`: `d` or `c`, the usual
- * one. `field`: its last names; `-` for an account that stays unmapped, `ask` for one that only a person knows.
- * `treatment`: `*` for any.
+ * one. `field`: the last names of its path; `-` for an account that stays unmapped, `ask` for one that only a person
+ * can map. `treatment`: `*` for any.
  */
 export interface ChartAccount {
   readonly code: string;

@@ -1,4 +1,7 @@
-/** Dividends by whom, own shares, grants, disposals, provisions, deposits, stock and loans, each in several words. */
+/**
+ * Dividends received and paid, own shares, grants, disposals, provisions, deposits, stock and loans, each in several
+ * words.
+ */
 export const ASKED_FOR = `
 |UK dividends received||c|dividendsReceived
 |Overseas dividends||c|dividendsReceived

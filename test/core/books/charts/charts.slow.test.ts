@@ -63,7 +63,7 @@ function judged(table: string): readonly Judged[] {
     if (account === undefined) throw new Error('an account too many');
     const { field, treatment } = account;
     const fields = field.split(',');
-    // VAT, and PAYE with National Insurance, are mapped by the sum of all such accounts of the chart.
+    // All VAT accounts of a chart are mapped by their sum. So are all accounts of PAYE and National Insurance.
     const isNetted = mapped.net === 'vat' || mapped.net === 'paye';
     const isThere =
       fields.includes(shortOf(mapped.to[0]?.field)) ||
@@ -84,13 +84,13 @@ const shownOf = ({ account: { code, name, field, treatment }, mapped }: Judged):
 /** Fields that allow a question. */
 const OPEN = ['-', '*', 'ask'];
 
-/** True for an account that is asked about although its line is plain. */
+/** True for an account that is asked about although its line is clear. */
 const isNeedless = ({ account, mapped, isRight }: Judged): boolean =>
   mapped.ask === 'unknownAccount' &&
   isRight &&
   !account.field.split(',').some((field) => OPEN.includes(field));
 
-/** Gives how many accounts in a hundred are asked about without need. */
+/** Gives the percentage of accounts that are asked about without need. */
 const needlessOf = (all: readonly Judged[]): number => (100 * all.filter(isNeedless).length) / all.length;
 
 const CHARTS = {
@@ -151,7 +151,7 @@ describe('accounts of real charts go where they belong', () => {
   });
 });
 
-/** Charts with every row that they had, written by people who had not seen the rules. */
+/** Complete charts, written by people who had not seen the rules. */
 const UNSEEN = chartsOf([FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, SEVENTH, EIGHTH]);
 
 describe('accounts of charts that no rule was written for are right or asked about', () => {

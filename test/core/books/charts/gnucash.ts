@@ -1,4 +1,4 @@
-/** The chart of GnuCash for a business, as full names, and what an owner adds to it. */
+/** GnuCash's chart for a business, as full names, and an owner's additions. */
 export const GNUCASH = `
 |Assets:Current Assets:Current Account||d|cashAtBank
 |Assets:Current Assets:Savings Account||d|cashAtBank

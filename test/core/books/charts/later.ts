@@ -152,7 +152,7 @@ export const TUTOR = `
 |Equity||c|-
 `;
 
-/** Accounts as they stand after the year-end entries. */
+/** Accounts after the year-end entries. */
 export const YEAR_END = `
 |Fee income - London office||c|turnover
 |Event sponsorship received||c|turnover

@@ -1,4 +1,4 @@
-/** Accounts that QuickBooks Online gives a company in the United Kingdom, only by name, and those of earlier versions. */
+/** Accounts that QuickBooks Online gives a UK company, now and in earlier versions. They have only names. */
 export const QUICKBOOKS = `
 |Current account||d|cashAtBank
 |Cash and cash equivalents||d|cashAtBank

@@ -1,4 +1,4 @@
-/** A practice suite’s chart: an account for each movement, and for what is not allowable. */
+/** A practice suite’s chart: an account for each movement and for each cost that is not allowable. */
 export const SUITE = `
 010|Sales - standard rated||c|turnover
 012|Sales - exempt||c|turnover

@@ -1,6 +1,6 @@
 /**
- * A bureau, lockers, a garden centre, makers, shops, a choir and a studio, in ten packages and two sheets. Where nothing in
- * the books says which of two lines an account is, both are right.
+ * A bureau, lockers, a garden centre, makers, shops, a choir and a studio, in ten packages and two sheets. If the books
+ * do not show which of two lines an account belongs to, both are right.
  */
 export const EIGHTH = `
 # subtitling bureau | FreeAgent

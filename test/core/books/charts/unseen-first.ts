@@ -1,4 +1,7 @@
-/** A pub, a shop on the web, a builder, a farm, a software company and a landlord. `#` begins a chart, and each is mapped alone. */
+/**
+ * A pub, a shop on the web, a builder, a farm, a software company and a landlord. `#` begins a chart, and each chart is
+ * mapped separately.
+ */
 export const FIRST = `
 # Country pub with rooms | Sage 50
 0010|Freehold - The Plough, Nether Wallop||d|tangibleAssets

@@ -1,4 +1,7 @@
-/** A dental laboratory, a brewery, a letting agent, a beef farm, a film company and a scaffolder. `#` begins a chart, and each is mapped alone. */
+/**
+ * A dental laboratory, a brewery, a letting agent, a beef farm, a film company and a scaffolder. `#` begins a chart,
+ * and each chart is mapped separately.
+ */
 export const FOURTH = `
 # Dental laboratory | Sage 50
 0020|Milling & Scanning Equipment||d|tangibleAssets

@@ -1,6 +1,6 @@
 /**
- * An engineer, a contractor, agencies, makers, a start-up, a school and barbers, in ten packages and two sheets: as they were
- * written. No rule and no word was changed for them.
+ * An engineer, a contractor, agencies, makers, a start-up, a school and barbers, in ten packages and two sheets. The
+ * charts are unchanged, and no rule or word of the mapping was changed for them.
  */
 export const NINTH = `
 # sound engineer (live and studio) | FreeAgent

@@ -1,4 +1,7 @@
-/** A veterinary practice, an agency, a developer, a gym, a translation bureau and a market seller. `#` begins a chart, and each is mapped alone. */
+/**
+ * A veterinary practice, an agency, a developer, a gym, a translation bureau and a market seller. `#` begins a chart,
+ * and each chart is mapped separately.
+ */
 export const SECOND = `
 # Veterinary practice | Xero
 200|Consultations|Revenue|c|turnover

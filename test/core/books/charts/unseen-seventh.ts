@@ -1,6 +1,6 @@
 /**
- * A brewery, an engineer, agencies, shops, a railway and a remover, in nine packages and a sheet. Where nothing in the
- * books says which of two lines an account is, both are right.
+ * A brewery, an engineer, agencies, shops, a railway and a remover, in nine packages and a sheet. If the books do not
+ * show which of two lines an account belongs to, both are right.
  */
 export const SEVENTH = `
 # brewery tap with a small brewery | Xero with types

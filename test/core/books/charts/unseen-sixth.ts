@@ -1,6 +1,6 @@
 /**
- * A bakery, a theatre, makers, hirers, surveyors and a garage, in nine packages and a sheet. Where nothing in the books
- * says which of two costs an account is, both are right.
+ * A bakery, a theatre, makers, hirers, surveyors and a garage, in nine packages and a sheet. If the books do not show
+ * which of two costs an account is, both are right.
  */
 export const SIXTH = `
 # bakery with three shops and a wholesale round | Xero, with types

@@ -1,4 +1,7 @@
-/** A haulier, two restaurants, an importer, a care home, a musician and an investment company. `#` begins a chart, and each is mapped alone. */
+/**
+ * A haulier, two restaurants, an importer, a care home, a musician and an investment company. `#` begins a chart, and
+ * each chart is mapped separately.
+ */
 export const THIRD = `
 # Haulage and pallet distribution | Sage 50
 0010|Freehold Yard - Immingham||d|tangibleAssets

@@ -6,8 +6,8 @@ import { expectedDisclosures } from './expected-disclosures.ts';
 import { expectedNotes } from './expected-notes.ts';
 
 /**
- * Computes every figure in pounds that a company's accounts must state, from the caller's JSON and independently of the
- * code that makes the accounts: by hand-written sums, in the simplest way.
+ * Computes every figure in pounds that a company's accounts must state. It uses hand-written sums of the caller's JSON
+ * and no code that makes the accounts.
  */
 type Sheet = BalanceSheetJson;
 type Profit = ProfitLossJson;
@@ -19,7 +19,7 @@ interface Row {
   readonly concept: string;
   readonly now: bigint;
   readonly before: bigint | null;
-  /** True when it is printed even if zero in both. */
+  /** True if the row is printed even when both years are zero. */
   readonly always?: boolean;
 }
 

@@ -77,8 +77,8 @@ const OF_INTANGIBLE: Names = {
 };
 
 /**
- * Gives the rows of movements. Rows of zero in every column are left out, except the carried forward ones; so is everything
- * brought forward to a first period.
+ * Gives the rows of movements. Rows of zero in every column are left out, except the carried forward ones. A first
+ * period has no rows brought forward.
  */
 function movements(names: Names, categories: readonly Moved[], days: Days): readonly string[] {
   const total = categories.reduce(
@@ -182,7 +182,7 @@ const CREDITORS = {
 
 type Parts = Readonly<Record<string, number | null | undefined>> | null | undefined;
 
-/** Gives the rows of a breakdown. Without the parts of an earlier aggregate, it states nothing of the year before. */
+/** Gives the rows of a breakdown. If last year's total has no parts, the rows state nothing of that year. */
 function breakdown(
   concepts: Readonly<Record<string, string>>,
   dimension: string,

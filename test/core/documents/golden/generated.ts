@@ -20,7 +20,7 @@ type Amounts = Readonly<Record<string, number | undefined>>;
 const given = (names: readonly string[]): fc.Arbitrary<Amounts> =>
   fc.record(Object.fromEntries(names.map((name) => [name, pounds])), { requiredKeys: [] });
 
-/** Scales a random number to one from `least` to `most`. */
+/** Scales a random number to one from `minimum` to `maximum`. */
 const between = (minimum: number, maximum: number, random: number): number =>
   minimum + (random % (maximum - minimum + 1));
 

@@ -29,10 +29,12 @@ const accountsOf = (figures: FilingFigures): TaggedDocument => {
 
 const textOf = ({ runs }: Cell): string => runs.map(({ text }) => text).join('');
 
-/** Gives a label in its common form: accounts say that a result may be either, the computation says which. */
+/**
+ * Gives a label in one form: accounts say "profit or loss before tax", and the computation says which of the two it is.
+ */
 const named = (label: string): string => (label.includes('before tax') ? 'Result before tax' : label);
 
-/** Gives label, concept and printed figure of the rows in the detailed profit and loss account that print one. */
+/** Gives label, concept and printed figure of each row with a figure in the detailed profit and loss account. */
 function detailed({ blocks }: TaggedDocument): ReadonlyMap<string, string> {
   const tables = blocks.filter(
     (block): block is Extract<Block, { kind: 'table' }> =>

@@ -8,8 +8,8 @@ import { filing, limited } from './companies/company.ts';
 import { documentOf } from './document.ts';
 
 /**
- * Compares the example accounts beside the project with ours from their figures as a caller would give them. Lists the
- * differences: facts whose figure a filing does not have, or has under another name.
+ * Compares the official example accounts with ours, made from the same figures in a caller's form. Lists the
+ * differences: facts that a filing lacks or has under another name.
  */
 const PERIODS = {
   period: { start: '2025-10-01', end: '2026-09-30' },
@@ -176,7 +176,7 @@ const SAMPLES = {
       'Creditors',
       'CurrentAssets',
       'NetCurrentAssetsLiabilities',
-      // A first column of zero beside the other, and a subtotal that the format does not require.
+      // Ours show a first column of zero, and a subtotal that the format does not require.
       'OtherOperatingIncomeFormat2',
       'ProfitLossOnOrdinaryActivitiesBeforeTax',
       'TotalAssetsLessCurrentLiabilities',
@@ -187,7 +187,7 @@ const SAMPLES = {
     same: 80,
     theirs: [
       'AdministrativeExpenses',
-      // Debtors are stated as due within one year there; a filing does not state that.
+      // The sample states debtors as due within one year; a filing does not state that.
       'BankBorrowingsOverdrafts',
       'Debtors',
       'DistributionCosts',

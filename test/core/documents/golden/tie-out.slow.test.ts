@@ -99,13 +99,13 @@ const print = async (name: string) => {
   return { model, pdf: await pdfOf(model) };
 };
 
-/** True when texts overlap on a page by more than a hair. */
+/** True when texts overlap on a page by more than a small tolerance. */
 const cross = (a: Word, b: Word): boolean =>
   a.page === b.page &&
   Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5 &&
   Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.3 * Math.min(a.bottom - a.top, b.bottom - b.top);
 
-// In the file of the tie, because both read the same printed copies.
+// This suite is in this file because both suites read the same printed copies.
 describeReading('the pages of the golden accounts', () => {
   it.each(Object.keys(GOLDEN))('keep to their margins, no word over another: %s', async (name) => {
     const words = wordsOf((await print(name)).pdf);

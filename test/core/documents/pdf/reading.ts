@@ -17,8 +17,8 @@ export const fonts: PdfFonts = { regular: fontFile('regular'), bold: fontFile('b
 const hasTools = ['pdftotext', 'pdfinfo'].every((tool) => spawnSync(tool, ['-v']).error === undefined);
 
 /**
- * Declares a suite that reads pages with poppler, an independent implementation. Skipped with a line when it is not
- * installed.
+ * Declares a suite that reads pages with poppler, an independent implementation. If poppler is not installed, prints a
+ * line and skips the suite.
  */
 export function describeReading(name: string, suite: () => void): void {
   if (hasTools) describe(name, suite);

@@ -251,7 +251,7 @@ const step = (label: string, box: string, inner: number | null, outer: number | 
   ],
 });
 
-/** Assets of the pools, enough rows to run over a page. */
+/** Number of assets in the pools: more rows than fit on a page. */
 export const assetCount = 70;
 
 export const computation = document(

@@ -7,7 +7,7 @@ import { accounts, computation, returnForm, stress } from './samples.ts';
 
 const at = (name: string) => PDFName.of(name);
 
-/** A paragraph longer than a page: its marks are on two. */
+/** A paragraph longer than a page: its marks are on two pages. */
 const long: DocumentModel = {
   ...accounts,
   blocks: [{ kind: 'paragraph', runs: [{ text: 'A line of it.\n'.repeat(70) }] }],

@@ -25,7 +25,7 @@ export function changedCases(drafts: readonly Draft[], many: number, from: numbe
   return cases;
 }
 
-/** Numbers of rules of pages CT600C and CT600L. The extract has none of them: the authority's full table holds them. */
+/** Numbers of rules of pages CT600C and CT600L. Only the authority's full table has them, not the extract. */
 export const BEYOND: ReadonlySet<string> = new Set(
   [...GROUP_BREAKS, ...RESEARCH_BREAKS].map(([number]) => number),
 );
@@ -34,7 +34,7 @@ export const BEYOND: ReadonlySet<string> = new Set(
 const PAGES_BEYOND = /<(?:GroupAndConsortium|ResearchAndDevelopment)[ >/]/;
 
 /**
- * Rules of page CT600L that the full table, of the version before, does not hold, or holds for every period: those of
+ * Rules of page CT600L that the full table lacks or applies to every period, because it is one version older. Those of
  * version 1.994 were read as text.
  */
 export const READ_ALONE: ReadonlySet<string> = new Set([
@@ -85,7 +85,7 @@ export function beside(
 ): { readonly differences: readonly string[]; readonly broken: ReadonlyMap<string, number> } {
   const written = cases.map(({ draft }) => writeDraft(draft));
   const messages = written.map(({ message }) => canonical(message));
-  // The official rules read the machine's clock. Ours get the same day, and both are run again when it changes.
+  // The official rules read the machine's clock. Ours get the same day, and both are run again when the day changes.
   let day = '';
   let official: readonly (readonly string[])[] = [];
   while (day !== today()) {

@@ -96,7 +96,7 @@ const LEGACY = {
 const INCOME_OF_LEGACY = { ...PAGE_E, E88: '50.00', E90: '50.00', E200: '50.00' };
 const { E195D: _postcode, ...NOWHERE } = LEGACY;
 
-/** The smallest change that breaks each rule. It breaks others too if it must. */
+/** The smallest change that breaks each rule. Some changes cannot avoid breaking other rules too. */
 export const BREAKS: readonly (readonly [rule: string, change: Break])[] = [
   // Keys and documents
   ['5004', { keys: [] }],

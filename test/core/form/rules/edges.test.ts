@@ -221,7 +221,7 @@ describe('the share of the first financial year', () => {
   it.each<[string, Boxes, boolean]>([
     ['a wrong share', { ...year, 30: '2012-07-01', 335: '37535.00' }, false],
     ['the share by days', { ...year, 30: '2012-07-01' }, true],
-    // Box 30 stays blank where it cannot hold the day: one before 1 April 2015.
+    // Box 30 stays blank if the first day is before 1 April 2015: the box cannot hold it.
     ['no first day', year, true],
     ['a last day that is none', { ...year, 30: '2012-07-01', 35: 'later' }, false],
   ])('with %s', (_what, boxes, kept) => {

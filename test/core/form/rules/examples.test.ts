@@ -74,7 +74,7 @@ describe('research and development', () => {
     ['box 660 alone from 1 April 2023', { 30: '2023-04-01', 660: '7.00' }, false],
     ['box 660 alone before that day', { 30: '2023-03-31', 660: '7.00' }, true],
   ]);
-  // In the merged scheme, for periods that start from 1 April 2024, only an intensive claim states it.
+  // In the merged scheme, for periods that start from 1 April 2024, only an intensive claim states box 659.
   hold('9879', [
     ['an intensive claim', { 30: '2024-04-01', 659: '7.00', 653: 'yes' }, true],
     ['another claim from 1 April 2024', { 30: '2024-04-01', 659: '7.00' }, false],

@@ -26,7 +26,7 @@ const oneOf = <T>(pick: Pick, list: readonly T[]): T => {
   return one;
 };
 
-/** Makes returns of computed filings, correct in every box, for changing. */
+/** Makes returns of computed filings, correct in every box. Tests then change them. */
 export function computedDrafts(many: number, seed: number): readonly Draft[] {
   return fc.sample(filingFrom('2024-01-01', '2026-06-30'), { numRuns: many, seed }).flatMap((figures) =>
     computeFiling(figures, '2027-11-21').returns.flatMap((computation) => {
@@ -115,7 +115,7 @@ function fillNode(node: FormNode, boxes: Boxes, text: (format: Format) => string
     boxes[first.number] = text(node.format);
 }
 
-/** Gives the boxes with those that the schema requires beside them. */
+/** Adds the boxes that the schema requires beside the given ones. */
 export function completed(draft: Draft, pick: Pick): Draft {
   const boxes: Boxes = { ...draft.boxes };
   fill(companyTaxReturn.content, boxes, (format) => textFor(format, draft, pick));

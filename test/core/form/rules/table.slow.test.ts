@@ -18,11 +18,11 @@ import { writeDraft } from './drafts.ts';
 const TODAY = '2026-11-21';
 const numbers = new Set(RULES.map((rule) => rule.number));
 /**
- * Rules that are checked, but that no return can break with the authority's present table of rates. They ask if 19%, from
- * 2050 on, is only the rate of Northern Ireland profits, and ring fence profits have it too.
+ * Rules that are checked, but that no return can break with the authority's present table of rates. They ask if 19%,
+ * from 2050 on, is only the rate of Northern Ireland profits. Ring fence profits have 19% too.
  */
 const UNBROKEN = ['9147', '9156'];
-/** A rule of the announced version: it replaces 8023 and 8024 on the day from which returns are sent under it. */
+/** A rule of the announced version. It replaces 8023 and 8024 for returns sent under that version. */
 const ANNOUNCED = ['8083'];
 const ANNOUNCED_FROM = '2027-04-06';
 

@@ -83,7 +83,7 @@ describe('rounding', () => {
   });
 
   it('gives way in what was repaid where both columns are the same', () => {
-    // 3.40 is 3. 1.50 and 1.50 round to 2 and 2: the first is 1.
+    // 3.40 is 3. 1.50 and 1.50 round to 2 and 2, so the first becomes 1.
     const page = pageOf(
       [{ ...smith, amount: 3.4 }],
       [{ ...repaid, amountRepaid: 1.5, amountReleasedOrWrittenOff: 1.5 }],
@@ -220,7 +220,7 @@ describe('a split period', () => {
     });
     expect(a75(of(1))).toEqual([10_300, 14_300]);
     expect(a75(of(2))).toEqual([10_500, 14_300]);
-    // It is not a relief of the first return's loans as well.
+    // The repayment does not relieve the first return's loans as well.
     expect(a75(of(1), of(2))).toEqual([10_300, 14_100]);
   });
 

@@ -245,7 +245,10 @@ interface Entry {
   readonly at: number;
 }
 
-/** Gives each loan's rest, and the repayments that the borrower's loans by then could take; oldest loan first. */
+/**
+ * Gives what is left of each loan, and the reliefs that the borrower's loans so far could absorb. Oldest loans come
+ * first.
+ */
 function ledger(loans: readonly Entry[], reliefs: readonly Entry[]) {
   const left = loans.map(({ pence }) => BigInt(pence));
   const inOrder = (a: Entry, b: Entry) => a.at - b.at || a.pence - b.pence;

@@ -23,7 +23,7 @@ interface Made {
   readonly sent?: readonly (1 | 2 | null)[];
 }
 
-/** Makes a filing of a company of its own, whose number ends in the filing's. */
+/** Makes a filing of a separate company. The company's number ends with the number of the filing. */
 function filingOf(
   filingId: number,
   { page, amounts = {}, days = YEAR, company, utr, sent = [] }: Made,
@@ -84,7 +84,7 @@ describe('rows that name a filing', () => {
       surrenderable: 100_000n,
       surrenderedToOthers: 0n,
     });
-    // The claimant has no tax reference yet, so its registration number stands for it.
+    // The claimant has no tax reference yet, so its registration number is used instead.
     expect(filled(giver(), claimant())?.surrenders[0]).toMatchObject({
       companyName: 'COMPANY 1 LIMITED',
       taxReference: '12345671',
@@ -225,7 +225,7 @@ describe('both sides', () => {
     expect(said(giver({ amount: 50_000, groupedTo: '2025-12-31' }), claimant({ amount: 50_000 }))).toEqual([
       expect.stringMatching(/^surrenders\[0\]\.groupedTo: /),
     ]);
-    // The first day of the period says no more than none.
+    // The first day of the period has the same effect as no day.
     expect(said(claimant({ groupedFrom: YEAR[0] }), giver())).toEqual([]);
   });
 
@@ -288,7 +288,7 @@ describe('relief that would save more elsewhere', () => {
   });
 
   it('is at home too', () => {
-    // The giver keeps 60,000 of interest: 26.5% above 50,000 beats the 25% of the claimant.
+    // The giver keeps 60,000 of interest: its 26.5% above 50,000 is more than the claimant's 25%.
     const page = { surrenders: [{ filingId: CLAIMANT, kind: 'tradingLoss' as const, amount: 100_000 }] };
     const own = giver({}, { page, amounts: { otherCharges: 100_000, interestIncome: 160_000 } });
     expect(warned(claimant(), own)).toEqual([expect.stringMatching(/would save more in filing 2/)]);

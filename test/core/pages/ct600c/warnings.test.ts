@@ -4,7 +4,7 @@ import type { FilingJson } from '../../../../core/figures/filing-fields.ts';
 import { computeFiling } from '../../../../core/filing/compute.ts';
 import { figuresFor } from '../../figures/figures.ts';
 
-/** Tests what a return with page CT600C asks: the year to 31 March 2026, profits of 100,000. */
+/** Tests the warnings of a return with page CT600C: the year to 31 March 2026, profits of 100,000. */
 
 const CONSENT = { name: 'Ada Example', status: 'Director', date: '2026-10-01' };
 const CLAIM = {

@@ -4,7 +4,7 @@ import type { FilingJson } from '../../../../core/figures/filing-fields.ts';
 import { computeFiling } from '../../../../core/filing/compute.ts';
 import { figuresFor } from '../../figures/figures.ts';
 
-/** Refuses what page CT600L cannot be sent with, each at its path; the computation answers meanwhile. */
+/** Tests faults with which page CT600L cannot be sent, each at its path. The computation still answers. */
 
 const PAGE = 'supplementaryPagesData.ct600l';
 const INTENSIVE: Ct600lJson['intensiveSupport'] = {

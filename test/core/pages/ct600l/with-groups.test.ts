@@ -58,7 +58,7 @@ function made(figures: FilingFigures) {
       }),
     rules: checkRules(viewOfReturn(ret), TODAY)
       .map(({ number, boxes }) => ({ number, boxes }))
-      // Documents and consents are added where a return is sent.
+      // Documents and consents are added only when a return is sent.
       .filter(({ boxes }) => boxes.some((box) => /^[CL]\d/.test(box))),
     pages: {
       c: text(CT600C.document(figures, [printed])),
@@ -126,8 +126,8 @@ describe('a loss that goes to the group and to intensive support', () => {
 
 describe('a credit that goes to the group', () => {
   /**
-   * A loss of 90,000 and a credit of 40,000. Step 2 keeps 19%, 7,600, which goes to the group, and step 5 gives it 10,000
-   * of 32,400: 22,400 is paid. 30,000 of the loss of 50,000 goes to the group as well.
+   * A loss of 90,000 and a credit of 40,000. Step 2 keeps 19%, 7,600, for the group. Step 5 gives the group 10,000 of
+   * 32,400, and 22,400 is paid. 30,000 of the loss of 50,000 goes to the group as well.
    */
   const giver = made(
     figuresWith(
@@ -212,7 +212,7 @@ describe('a credit that goes to the group', () => {
       '17600.00',
       '10450.00',
     ]);
-    // Nothing is claimed for itself, so it does not say whether it is small.
+    // The taker claims nothing for its own research, so it does not state its size.
     expect(taker.boxes('650', 'L10', '880')).toEqual([null, null, null]);
     expect(taker.rules).toEqual([]);
     expect(taker.attaches).toBe(true);

@@ -296,7 +296,7 @@ describe('a chain under a key', () => {
       CUT_OFF,
     );
     expect((await verified({ ...cut, head: { ...cut.head, seal: null } })).problem).toMatch(NO_KEY);
-    // It does not prove this: a restore from a backup does the same.
+    // Verifying cannot show this: a restore from a backup looks the same.
     expect((await verified(before)).valid).toBe(true);
   });
 

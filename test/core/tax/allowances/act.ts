@@ -142,7 +142,7 @@ function boxFor(route: Route, a: AdditionJson, ap: Ap, sent: string): string {
   return { aia: '690', super: '691', full: '688', half: '693', forty: next ? '696' : '725' }[route];
 }
 
-/** Allowances of a caller's name; the first open one counts. */
+/** Routes of each claim that a caller can name. The first route that applies counts. */
 const NAMED: Readonly<Record<string, readonly Route[]>> = {
   annualInvestmentAllowance: ['aia'],
   fullExpensing: ['full'],
@@ -285,7 +285,7 @@ function writeDown({ ap }: Book, balance: bigint, rate: bigint): bigint {
 }
 
 const restOf = (row: AdditionJson): string => (row.type === 'specialRate' ? '770' : '775');
-/** Box 760 counts everything with a first-year allowance; these count a part of it again. */
+/** Box 760 counts everything with a first-year allowance; these boxes count a part of it again. */
 const COUNTED_AGAIN: Partial<Record<Route, string>> = { super: '772', half: '773' };
 
 /** Computes the part of an addition that is pooled now, and the part that waits. */
@@ -304,7 +304,7 @@ function claimOn(book: Book, row: AdditionJson, mine: readonly Made[]): { pooled
   return { pooled, waits };
 }
 
-/** Puts additions into their pools. A short-life one gets its own, after the pools of earlier years. */
+/** Puts additions into their pools. A short-life asset gets its own pool, after the pools of earlier years. */
 function buy(book: Book): { row: AdditionJson; pooled: bigint; waits: bigint }[] {
   const rows = (book.data.additions ?? []).filter(({ date }) => isIn(book, date));
   const made = claims(rows, book.ap, book.data, book.final, book.sent);
@@ -353,7 +353,7 @@ function isJoined(book: Book, asset: Held): boolean {
   return true;
 }
 
-/** Takes one asset brought forward through the period; false when it is sold (s65). */
+/** Computes the period of one asset brought forward; false when it is sold (s65). */
 function holdOn(book: Book, asset: Held): boolean {
   const sold = asset.sold !== null && isIn(book, asset.sold.date) ? asset.sold : null;
   if (isJoined(book, asset)) {

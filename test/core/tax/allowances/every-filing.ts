@@ -52,8 +52,8 @@ function checkPool(pool: Pool): void {
 }
 
 /**
- * Checks that there is no allowance without expenditure: each addition is claimed or pooled, once, and gives at most 130%
- * of itself.
+ * Checks that there is no allowance without expenditure: each addition is claimed or pooled, once, and gives at most
+ * 130% of its cost.
  */
 function checkAdditions({ additions, investment }: WorkedAllowances): void {
   for (const { addition, claims, pooled } of additions) {
@@ -102,7 +102,7 @@ function checkBoxes(computed: ReturnComputation): void {
 /** Gives a day of sending after the period, which decides the boxes. */
 const sentAfter = (end: string): string => (end > '2026-11-22' ? end : '2026-11-22');
 
-/** Compares one generated filing with the Act and checks it in itself. */
+/** Compares one generated filing with the Act, and checks its own sums. */
 export function checkFiling({ period, facts }: GeneratedFacts): readonly ReturnComputation[] {
   const sent = sentAfter(period.end);
   const figures = figuresFor(period.start, period.end, {

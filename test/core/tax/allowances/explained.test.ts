@@ -127,7 +127,7 @@ describe('why an addition is claimed as it is', () => {
       0,
       '12 months; none in the period in which the trade ends (CAA 2001 s38B)',
     ]);
-    // 500 + 1,800 + 100 + 100 = 2,500 is relieved in full, and nothing is carried on.
+    // 500 + 1,800 + 100 + 100 = 2,500 is relieved in full, and nothing is carried forward.
     expect([mainPool.balancingAllowance, nextPeriod]).toEqual([2_500, null]);
   });
 });

@@ -108,7 +108,7 @@ describe('the relief of an asset over its life', () => {
 
   it('is no more than 30% above that for a super-deduction', () => {
     // 100,000 at 130% in the year to 31 March 2022; sold for 40,000 in the year to 31 March 2024, factor 1. 130,000 -
-    // 40,000 = 90,000: 60,000 less its loss of value, 30,000 more.
+    // 40,000 = 90,000: the asset lost 60,000 of value, and 30,000 is extra.
     const relief = reliefOverLife(
       '2021-04-01',
       100_000,

@@ -37,7 +37,7 @@ describe('the limit of the annual investment allowance (CAA 2001 s51A; rule 9288
   });
 
   it('allows nothing to a period that ends before it begins', () => {
-    // Backwards from 2 April to 30 March are -2 days, within one limit; across its change there is none.
+    // From 2 April back to 30 March are -2 days of one limit. Across the change of the limit there is no limit.
     expect(limit('2025-04-02', '2025-03-30')).toBeLessThan(0n);
     expect(limit('2019-01-02', '2018-12-30')).toBe(0n);
     expect(limit('2019-01-03', '2019-01-01')).toBeLessThan(0n);

@@ -107,7 +107,7 @@ describe('a pool at the end of a period', () => {
     });
     // A pool of one asset is never small: 18% of 1,000.
     expect(closed({ broughtForward: 1_000n }, { mayBeSmall: false }).writingDownAllowance).toBe(180n);
-    // 1,000 x 183/365 = 501.37: 501 is small and 502 is not, of which 18% x 183/365 is 45.30.
+    // 1,000 x 183/365 = 501.37: 501 is small. 502 is not, and gets 18% x 183/365 of it, 45.30.
     expect(closed({ broughtForward: 501n }, { period: HALF }).writingDownAllowance).toBe(501n);
     expect(closed({ broughtForward: 502n }, { period: HALF }).writingDownAllowance).toBe(45n);
   });

@@ -21,7 +21,7 @@ it('is null without page CT600C', () => {
 });
 
 it('says what could be claimed, and what was', () => {
-  // 300,000 - 10,000 donations = 290,000. The second claim has what the first leaves: 90,000.
+  // 300,000 - 10,000 donations = 290,000. The first claim leaves 90,000 for the second.
   const claims = [
     { ...OTHER, amount: 200_000 },
     { companyName: 'Birch Limited', taxReference: '0987654321', amount: 100_000 },

@@ -142,8 +142,8 @@ function holdsForReturn(company: Asked, proposal: Proposal, index: number): void
 }
 
 /**
- * Checks a division through the whole returns of its companies. Both sides agree, no kind is given beyond its most, the
- * tax never rises, and it is the least that any whole pound gives.
+ * Checks a division through the whole returns of its companies. Both sides agree, no kind exceeds its limit, the tax
+ * never rises, and it is the least that any whole pound gives.
  */
 export function holdsForReturns(group: SmallGroup, isEveryPoundTried: boolean): void {
   const asked = askedOf(group);
@@ -163,7 +163,7 @@ export function holdsForReturns(group: SmallGroup, isEveryPoundTried: boolean): 
     );
 }
 
-/** Checks that a company more never raises the tax of the others and its own together. */
+/** Checks that one more company never raises the total tax of the group. */
 export function addingNeverRaises(group: SmallGroup): void {
   const saved = (companies: readonly Figures[]): number => {
     const proposal = proposeDivision(askedOf({ ...group, companies }), false);

@@ -9,7 +9,7 @@ const YEAR: Dates = ['2025-04-01', '2026-03-31'];
 const OLD: Dates = ['2016-04-01', '2017-03-31'];
 const LONG: Dates = ['2025-01-01', '2026-03-31'];
 
-/** Gives each return's lines whose names begin so, then its warnings. */
+/** Gives each return's lines whose names begin with one of `starts`, then its warnings. */
 const said = (
   starts: readonly string[],
   profitLossData: ProfitLossJson,

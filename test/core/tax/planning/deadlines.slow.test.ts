@@ -60,7 +60,7 @@ describe('the days of a filing', () => {
     ];
     expect(toPay({ instalmentPayments: 'large' })).toEqual(instalments);
     expect(toPay({ instalmentPayments: 'none' })).toEqual([['payment', '2027-01-01', '750000.00']]);
-    // Only the period before can tell, and nobody has said what it was: both ways to pay.
+    // The period before decides, and its profits are unknown: the plan shows both ways to pay.
     expect(toPay({})).toEqual([...instalments, ['payment', '2027-01-01', '750000.00']]);
   });
 
@@ -233,7 +233,8 @@ describe('what the loans still out would save, in words', () => {
     // 2% of 20,000; of 15,000 after a relief in Part 2.
     expect(amount()).toBe('400.00');
     expect(amount(relief('2026-07-10'))).toBe('300.00');
-    // The day is that of the loan with the future rate, though another loan is older; the older loan alone has none.
+    // The day is that of the loan with the future rate, though another loan is older. The older loan alone gives no
+    // day.
     expect(out(pageOf(loans), year, '2026-11-20').rate?.date).toBe('2027-04-06');
     expect(out(pageOf(loans.slice(0, 1)), year, '2026-11-20').rate).toBeUndefined();
     // A relief with a future day does not count yet.

@@ -31,11 +31,11 @@ it('agrees about the days of 2,000 companies: portfolio, calendar, API, and a pe
       const written = kept.map(({ id, date }) => `${id} ${date}`);
       const waiting = open.filter(({ late, date }) => late || date >= asOf);
       expect(written).toEqual(expect.arrayContaining(waiting.map(({ id, date }) => `${id} ${date}`)));
-      // A period that nobody has begun has the days of one that somebody has.
+      // A period without a filing has the same days as a period with one.
       const dayOf = (wanted: string) => open.find(({ id }) => id === wanted)?.date;
       const unbegun = unbegunDeadlines(figures, dayOf('accounts') ?? asOf, { law: LAW, asOf, accepted });
       for (const { id, date } of unbegun) expect(dayOf(id) ?? date).toBe(date);
-      // What was accepted, or filed elsewhere, is asked for nowhere.
+      // No place asks for anything that was accepted, or filed elsewhere.
       expect([...kept, ...unbegun].filter((each) => isDone(each, accepted))).toEqual([]);
     }),
     { numRuns: 2_000 },
@@ -64,11 +64,11 @@ it('agrees about the days of 2,000 companies that are not filed here, by the one
         readOn,
       };
       const listed = registerDeadlines(days, asOf);
-      // One event each, so that a calendar has no two of one id; each says that it is not filed here.
+      // Each is one event, so that no id occurs twice in a calendar. Each says that it is not filed here.
       expect(new Set(listed.map(({ id }) => id)).size).toBe(listed.length);
       expect(listed.every(({ label }) => label.endsWith('(not filed here)'))).toBe(true);
       expect(listed.map(({ date }) => date)).toEqual(listed.map(({ date }) => date).sort());
-      // A passed day is late where the register still named it afterwards, and is not shown otherwise.
+      // A past day is late if the register still named it later. Otherwise it is not shown.
       const earliest = days.verification.map(({ by }) => by).sort()[0];
       const named = [days.confirmationStatement?.due, earliest].filter((day) => day !== undefined);
       const shown = named.filter((day) => day >= asOf || day < readOn).sort();

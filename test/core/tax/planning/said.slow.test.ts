@@ -178,7 +178,7 @@ describe('what would be otherwise', () => {
       'disclaimWritingDown -972.00 0: Computed again: 8,740.00 - 9,712.00 = -972.00; 4,800 more is left in the pools for later periods',
       'disclaimToLimit -760.00 0: Computed again: 8,740.00 - 9,500.00 = -760.00; 4,000 more is left in the pools for later periods',
     ]);
-    // Writing down to the pound that reaches the limit leaves all of it out, so it is the same question.
+    // The profits are at the limit already, so writing down to the limit claims nothing: both questions are the same.
     expect(plan(50_000, { mainPool: { broughtForward: 10_000 } })).toHaveLength(1);
     expect(plan(60_000, {})).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { computationAsJson, type ReturnJson } from '../../../../core/tax/explain
 import { describeShared } from '../../../helpers/shared.ts';
 import { boxDifferences, type ExpectedReturn, expectedReturns, figuresOfCase, readCases } from '../cases.ts';
 
-/** Gives what a return should say of its balances, in the names of the answer. */
+/** Gives the expected balances of a return, in the names of the answer. */
 function balancesOf({ carriedForward }: ExpectedReturn) {
   const {
     step2 = '0.00',
@@ -15,7 +15,8 @@ function balancesOf({ carriedForward }: ExpectedReturn) {
   } = carriedForward;
   return {
     credit: { step2, step3 },
-    // The balance of a second return holds the first one's loss too; the cases state the loss of each alone.
+    // The balance of a second return holds the first one's loss too; the cases state the loss of each return
+    // separately.
     losses: ofPeriod === undefined ? {} : { carriedForward: ofPeriod },
     others: unused === undefined ? left : { ...left, tradingLossCarriedForward: unused },
   };

@@ -141,7 +141,10 @@ const sumOf = (computed: ReturnComputation, numbers: readonly string[]): bigint 
 
 const USES = ['L45', 'L90', 'L100', 'L110', 'L115', 'L123', 'L125'];
 
-/** Works out the cap again: 20,000, by days below a year, and three times PAYE and NIC; half up to the penny. */
+/**
+ * Works out the cap again: 20,000, reduced by days for less than a year, and three times PAYE and NIC; half up to the
+ * penny.
+ */
 function capOf(period: Period, claim: ResearchClaimJson | null | undefined) {
   const days = BigInt(daysIn(period));
   const { own, connected } = claim?.payeAndNic ?? {};

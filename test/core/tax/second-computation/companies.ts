@@ -12,7 +12,7 @@ export interface GeneratedCompany {
   readonly filing: { readonly periodStart: string; readonly periodEnd: string };
   readonly data: FilingJson;
   readonly asOf: string;
-  /** True when profits of the account's filing of the period before were above its threshold of instalments. */
+  /** True if profits in the account's filing of the period before were above its threshold of instalments. */
   readonly wasLarge: boolean | null;
 }
 
@@ -26,7 +26,7 @@ const GAINS: Names = ['grossChargeableGains', 'capitalLossesBroughtForward', 'ca
 const EARLIER: Names = ['lossesCarriedBackFromLaterPeriod', 'loanDeficitFromLaterPeriod'];
 
 interface Shape {
-  /** Amounts that nearly all of them have; others are rare. */
+  /** Amounts that nearly all companies have; others are rare. */
   readonly often: Names;
   readonly ends?: boolean;
 }
@@ -173,14 +173,11 @@ const factsIn = (period: Period) =>
       .map(([facts, business]) => ({ ...facts, ...without({ business }) })),
   );
 
-/**
- * Removes an impossible statement: facts may not state the end of a trade that never existed. A save accepts that, and
- * nothing else does.
- */
+/** Removes an impossible statement, the end of a trade that never existed. Only a save accepts it. */
 const ended = (facts: CapitalAllowancesJson, carriesOnTrade: boolean | null): CapitalAllowancesJson =>
   carriesOnTrade === false && facts.business === 'trade' ? { ...facts, tradeCeased: false } : facts;
 
-/** Generates every such company. */
+/** Generates companies of all these kinds. */
 export const companies: fc.Arbitrary<GeneratedCompany> = fc
   .tuple(fc.constantFrom(...SHAPE_NAMES), fc.constantFrom(...SCALES), periods)
   .chain(([name, scale, period]) => {

@@ -89,7 +89,7 @@ export interface PlainFigures {
   readonly associatedCompanies: number;
   readonly associatedCompaniesBefore: number | null;
   readonly instalmentPayments: 'none' | 'large' | 'veryLarge' | null;
-  /** True when profits of the account's filing of the period before were above its threshold. */
+  /** True if profits in the account's filing of the period before were above its threshold. */
   readonly wasLarge?: boolean | null;
   readonly tradeCeased: boolean;
   readonly tradingLossReliefClaimed: boolean | null;

@@ -8,8 +8,8 @@ import { resultsOf } from './results.ts';
 import { byClaimable, KIND_OF, type OwnClaims, type PlainReturn, plainReturn, type Share } from './return.ts';
 
 /**
- * Gives each return's repayment claim: everything, or the claimed amount. Corporation tax of all comes before income tax of
- * any, by days as far as each return has it.
+ * Gives each return's repayment claim: everything, or the claimed amount. Corporation tax of both returns comes before
+ * income tax of either. Shares go by days, up to the amount of each return.
  */
 function claimsOf({ payments, isDormant }: PlainFigures, returns: readonly PlainReturn[], byDays: Share) {
   const has = (index: number, box: string): bigint => returns[index]?.boxes[box] ?? 0n;
@@ -61,7 +61,10 @@ const withClaim = ([one, two]: Both, name: Flow, [first, second]: readonly [bigi
   { ...two, [name]: second },
 ];
 
-/** Gives claims for the losses of a long period, which never exceed the rounded loss of a return while the whole does not. */
+/**
+ * Gives claims for the losses of a long period. None exceeds the rounded loss of its return unless the whole claim
+ * does.
+ */
 function claimsOnLosses(figures: PlainFigures, firstShare: Share): Both {
   const of = (share: Share, index: number) =>
     resultsOf(figures, (name) => share(figures.amounts[name] ?? 0n), index);
@@ -83,7 +86,10 @@ function claimsOnLosses(figures: PlainFigures, firstShare: Share): Both {
 /** Half a pound for each figure: rounding explains no greater difference. */
 const MOST_BY_ROUNDING = BigInt(PROFIT_LOSS_AMOUNTS.length) / 2n;
 
-/** Moves what is carried back to where it is left, if only rounding put it above. Null where it stays by days. */
+/**
+ * Moves a carried-back amount to the return that has the loss left, if only rounding put it above. Null if it stays by
+ * days.
+ */
 function carriedBackMoved(
   { amounts }: PlainFigures,
   firstShare: Share,

@@ -40,7 +40,8 @@ function tickOf(
 }
 
 /**
- * Adds those boxes to the returns of a filing: the second follows the first, and the first the account's earlier filing.
+ * Adds the boxes of instalments to the returns of a filing. The second return follows the first, and the first follows
+ * the account's earlier filing.
  */
 export function withInstalmentBoxes(
   figures: PlainFigures,

@@ -75,7 +75,7 @@ export function wentOf(all: LossesOfReturn) {
     management: nilIfNegative(forward.management - r.used.management),
     loans: nilIfNegative(forward.loans - r.used.loans),
     intangibles: nilIfNegative(forward.intangibles - r.used.intangibles),
-    // Capital losses are carried on automatically, including those of the return.
+    // Capital losses are carried forward automatically, including those of the return.
     capital: kinds.capital.forward,
   };
   return { kinds, passes };

@@ -56,7 +56,7 @@ export interface Rules {
   readonly sameTradeOnly: boolean;
 }
 
-/** Gives the part of a best claim of the period that leaves donations the profits that they would have without it. */
+/** Gives the best claim of the period: it takes no profits that donations could use without it. */
 export function bestOfPeriod(loss: bigint, left: bigint, toCome: bigint, donations: bigint): bigint {
   const kept = min(donations, nilIfNegative(left - toCome));
   return kept > 0n ? min(loss, left - toCome - kept) : min(loss, left);
@@ -193,7 +193,10 @@ function wantedOfTrade(all: Reliefs, profits: bigint, b155: bigint): bigint {
   return min(forward.old, b155, nilIfNegative(own.left - donations - groupOf(all, own)));
 }
 
-/** Step 10: takes named claims first, then the best of each kind in its order, which leave profits for donations. */
+/**
+ * Step 10: takes named claims first, then the best claim of each kind in order. Best claims leave profits for
+ * donations.
+ */
 function broughtForward(all: Reliefs, profits: bigint, kept: bigint, limit: Limit) {
   const { forward, forwardClaimed, rules, hasTrade } = all;
   const balances: ByKind = {
@@ -224,8 +227,9 @@ function broughtForward(all: Reliefs, profits: bigint, kept: bigint, limit: Limi
 }
 
 /**
- * Gives the claims in an ended trade's last period. Losses that no claim names may all wait for s45F, which has no limit,
- * so that other kinds have the limit. The law lets the company choose the amount of each claim (s45A(4), s45(4A)).
+ * Gives the claims in an ended trade's last period. Losses that no claim names may all wait for s45F, which has no
+ * limit. Then other kinds can use the limit. The law lets the company choose the amount of each claim (s45A(4),
+ * s45(4A)).
  */
 function waitingForTheEnd(all: Reliefs): Reliefs {
   const { trading, old } = all.forwardClaimed;
@@ -237,8 +241,8 @@ function waitingForTheEnd(all: Reliefs): Reliefs {
 }
 
 /**
- * Applies section 5 of the sheet. Of two ways to claim losses of an ended trade, it chooses the one with less tax. Where the
- * claim is not stated, the second needs a restriction that bit, or losses carried back (section 9).
+ * Applies section 5 of the sheet. Of two ways to claim losses of an ended trade, it chooses the one with less tax. If
+ * the claim is not stated, the second way needs a restriction that had an effect, or losses carried back (section 9).
  */
 export function relieve(all: Reliefs) {
   const first = relieveWith(all, 0n);
@@ -251,7 +255,7 @@ export function relieve(all: Reliefs) {
   return second.b315 < first.b315 ? second : first;
 }
 
-/** Takes all steps, with this much more left by best claims of step 10. */
+/** Takes all steps. The best claims of step 10 leave this much more. */
 function relieveWith(all: Reliefs, room: bigint) {
   const { results, forward, rules, donations } = all;
   const profits = profitsOf(all);

@@ -36,7 +36,7 @@ export const OLD_PERIOD_CASES: readonly OracleCase[] = [
     { '335': 24_658, '340': 20, '385': 75_342, '390': 19, '395': '14314.98', '440': '19246.58' },
     { period: ['2017-01-01', '2017-12-31'] },
   ),
-  // 30,000 of the loss relieves the trade; interest of 10,000 is taxed: 2,000. 50,000 - 30,000 is carried on.
+  // 30,000 of the loss relieves the trade; interest of 10,000 is taxed: 2,000. 50,000 - 30,000 is carried forward.
   year(
     'losses of the trade do not relieve interest',
     { turnover: 30_000, interestIncome: 10_000, lossesBroughtForward: 50_000 },

@@ -225,7 +225,7 @@ export const PROFIT_CASES: readonly OracleCase[] = [
       carriedForward: { ...NOTHING_FORWARD, tradingLossCarriedForward: 1_746_576 },
     },
   ),
-  // 5,000,000 allocated is no more than the short period gives.
+  // An allocation of 5,000,000 gives no more than the allowance of the short period.
   year(
     'an allocation beyond what a short period gives',
     {
@@ -237,7 +237,7 @@ export const PROFIT_CASES: readonly OracleCase[] = [
     { '285': 3_253_424, '315': 746_576 },
     { period: ['2025-04-01', '2025-09-30'] },
   ),
-  // An allocation within it is used unchanged: 1,000,000 + 1/2 x 3,000,000 = 2,500,000.
+  // An allocation within that allowance is used unchanged: 1,000,000 + 1/2 x 3,000,000 = 2,500,000.
   year(
     'an allocation within what a short period gives',
     {

@@ -70,14 +70,14 @@ describe('the height of a caller’s table', () => {
     counts.map((count) => sizeOf(view(text, 1, LONG, count, label)));
 
   it('is that of a page, else it is set smaller; one that fits no page is broken in the usual size', () => {
-    // Heads of (1 + 1) x 1.4 + 0.5 = 3.3 and rows of 1.4 + 0.5: 34 come to 67.9 of 68, 40 to 79.3 of 80.
+    // Heads of (1 + 1) x 1.4 + 0.5 = 3.3 and rows of 1.4 + 0.5: 34 rows need 67.9 of 68, and 40 need 79.3 of 80.
     expect(sizes('a', [34, 35, 40, 41])).toEqual(['normal', 'small', 'small', 'normal']);
   });
 
   it('counts the lines of text and labels, and a figure as one line', () => {
     const rowsOf = (text: string, counts: readonly number[], label?: string) =>
       counts.map((count) => sizeOf(view(text, 1, SHORT, count, label)));
-    // Rows of two lines are 2 x 1.4 + 0.5 = 3.3: 3.3 + 19 x 3.3 = 66, and 20 come to 69.3.
+    // Rows of two lines are 2 x 1.4 + 0.5 = 3.3: 3.3 + 19 x 3.3 = 66, and 20 need 69.3.
     expect(rowsOf(TWO_LINES, [19, 20])).toEqual(['normal', 'small']);
     // A label of two lines: 3 x 1.4 + 0.5 = 4.7; with 33 rows it is 67.4, with 34 it is 69.3.
     expect(rowsOf('a', [33, 34], TWO_LINES)).toEqual(['normal', 'small']);

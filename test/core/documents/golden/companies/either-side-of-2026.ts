@@ -36,7 +36,7 @@ const said = (text: string): Given => ({
     },
     { name: 'Niall Quinn', advanced: 300 },
   ],
-  // The third left office in the period and had no advance.
+  // The third director left office in the period and had no advance.
   directors: ['Jane Alexandra Example', 'Niall Quinn', 'Olu Adeyemi'],
   goingConcern: { uncertainty: text },
   disclosures: { leases: 'none', relatedParties: 'none', fixedAssetInvestments: 'none' },

@@ -170,7 +170,7 @@ export const NOTED_COMPANIES: Readonly<Record<string, GoldenCompany>> = {
   'small-all-notes': filing(ALL_NOTES),
   'small-all-notes-in-full': filing({ ...ALL_NOTES, includePnlInAccounts: true }),
 
-  /** Six categories, in more columns than a page has. The parts of the aggregates before are unknown. */
+  /** Six categories, in more columns than a page has. The parts of last year's totals are unknown. */
   'small-six-categories': filing({
     company: limited('SIX KINDS OF THINGS LIMITED', '30000003', { sicCodes: ['77390'] }),
     accountType: 'full',

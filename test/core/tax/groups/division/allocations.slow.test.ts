@@ -58,7 +58,10 @@ function asked({ companies, asOf }: Allocation): readonly Asked[] {
 
 const total = (taxes: readonly { readonly tax: Pence }[]): Pence => sum(taxes.map(({ tax }) => tax));
 
-/** Boxes of a return that differ from what is expected. Boxes of the page itself are read from a return with its page. */
+/**
+ * Lists the boxes of a return that differ from the expected ones. Boxes of the page itself are read from a return with
+ * its page.
+ */
 function differing(company: Asked, { rows }: ProposedFiling, boxes: Expected) {
   const computed = company.compute(pageWithRows(company.page, rows));
   return Object.entries(boxes).flatMap(([box, value]) => {

@@ -11,8 +11,8 @@ import { leastTax, taxWithoutRelief } from './every-pound.ts';
 const ERROR = 1e-6;
 
 /**
- * Checks that a division keeps its limits, gives what it takes, costs no more than no division, and as little as every
- * pound tried.
+ * Checks that a division keeps its limits and gives as much as it takes. It must cost no more than no division, and as
+ * little as the best of every whole pound.
  */
 export function holds({
   companies,
