@@ -314,7 +314,7 @@ describe('every answer', () => {
 });
 
 describe('the rate limit', () => {
-  // The clock stands, so no minute ends between two requests.
+  // The clock is stopped, so no minute ends between two requests.
   const stopped = inNextHour(0, 30);
   const clock = () => stopped;
 
@@ -532,7 +532,7 @@ describe('GET /health, of a storage', () => {
 
   it.each([
     ['never answers', '', 500, 'degraded: the storage does not answer'],
-    // A busy machine may take a second for the read before it.
+    // A busy machine may take a second for the read before the write.
     ['never answers a write', WRITES, LIMITS.healthMs, 'degraded: the storage takes no writes'],
   ])('that %s, says so without waiting for it', async (_what, hanging, healthMs, said) => {
     const never = new Promise<never>(() => undefined);
@@ -593,7 +593,7 @@ it.each([
     });
   const app = inProcess({}, { limits: { ...LIMITS, bodyMs: 500 }, bodiesEndWithRequest: ends });
   const headers = { 'Content-Length': '1048576' };
-  // A dozen of a mebibyte are all the room that an account has. They never end.
+  // Twelve bodies of a mebibyte fill all the room of an account. They never end.
   const late = await Promise.all(
     Array.from({ length: 12 }, () => app.ask('POST', '/filing/save', { key: test, stream: slow(), headers })),
   );

@@ -13,9 +13,9 @@ import { base64, escaped, formsOf, found } from '../helpers/search.ts';
 import { everythingStored } from '../helpers/stored.ts';
 
 /**
- * Sends unique secrets through the service in every way, to authorities that repeat everything they receive in every form
- * and place. Afterwards no stored, logged or returned text may contain a secret. Only sealed columns do, and those cannot
- * be read.
+ * Sends unique secrets through the service in every way, to authorities that repeat everything they receive in every
+ * form and place. Afterwards no stored, logged or returned text may contain a secret. Only sealed columns contain
+ * secrets, and those cannot be read.
  */
 interface Secrets {
   readonly gatewayPassword: string;
@@ -59,7 +59,7 @@ function serviceWith(behaviour: Behaviour, secrets: readonly string[]): InProces
       REGISTRY_GATEWAY_URL_TEST: 'https://registry.example/gateway',
     },
     {
-      // No interval is waited for.
+      // Does not wait for intervals.
       sleep: async () => undefined,
       fetch: async (request) => {
         if (!/^https:\/\/(tax|registry)\.example\//.test(request.url)) return fetch(request);

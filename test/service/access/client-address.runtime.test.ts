@@ -7,7 +7,7 @@ const MAIL = {
   MAIL_HOOK_TOKEN: 'a token of the hook',
   DASHBOARD_URL: 'https://filing.test',
 };
-/** One more than one caller may ask in fifteen minutes. */
+/** One request more than a caller may make in fifteen minutes. */
 const ASKED = 21;
 
 /** Counts the answers of each status to requests that claim a different client address each in a header. */

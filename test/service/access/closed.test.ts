@@ -11,8 +11,8 @@ import { readyFiling } from '../helpers/filings.ts';
 import { rewound, store, stored } from '../helpers/upstream.ts';
 
 /**
- * Tries a closed account in every way. Everything of it is left in force and only its `closed_at` shows that it is closed.
- * A request that succeeds did not check that.
+ * Tries a closed account in every way. Its keys and sessions stay in force, and only `closed_at` shows that it is
+ * closed. A request that succeeds did not check `closed_at`.
  */
 let ids: Ids;
 let account: { readonly id: number; readonly test: string; readonly live: string };

@@ -9,14 +9,14 @@ const database = createClient(service.libsql);
 const asked = (path: string, body: object, key: string, claim: string): Promise<Reply> =>
   post(path, body, { key, headers: { 'Idempotency-Key': claim } });
 
-/** Takes the answer away, and ends the claim as time would. */
+/** Deletes the answer, and ends the claim as time would. */
 const crashed = (claim: string) =>
   database.execute({
     sql: `UPDATE idempotency_keys SET response_status = NULL, response_body = NULL, expires_at = ? WHERE key = ?`,
     args: [new Date(Date.now() - 1).toISOString(), claim],
   });
 
-/** Asks, crashes and asks again: both answers. */
+/** Asks, crashes and asks again. Gives both answers. */
 async function twice(path: string, body: object, key: string) {
   const claim = crypto.randomUUID();
   const first = await asked(path, body, key, claim);

@@ -187,7 +187,7 @@ describe('a ciphertext moved to another row', () => {
     const computation = await get(`/filing/computation?filingId=${filingId}`);
     expect(computation.at('returns.0.boxes.440')).toBe('12150.00');
 
-    // One-shot credentials replace those that do not open.
+    // One-shot credentials replace stored ones that cannot be opened.
     await must('/filing/submit', { filingId, target: 'ch', credentials: { authCode: 'AUTH26' } });
     expect((await outcome(filingId)).at('submissions.2.status')).toBe('accepted');
 
@@ -206,7 +206,7 @@ describe('a ciphertext moved to another row', () => {
     const submit = () => post('/filing/submit', { filingId, target: 'ch' });
     for (const tampering of [
       'auth_code = gateway_password',
-      // Another letter at a place where all of its bits count.
+      // Writes another letter at a place where all of its bits count.
       "auth_code = substr(auth_code, 1, length(auth_code) - 8) || case substr(auth_code, -8, 1) when 'A' then 'B' else 'A' end || substr(auth_code, -7)",
       "auth_code = 'AUTH26'",
     ]) {

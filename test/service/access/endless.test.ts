@@ -9,7 +9,7 @@ const MOST_BYTES = 200e6;
 
 /**
  * Sends chunks until the connection is closed or the limit is reached. Returns the answer, and if the connection was
- * closed. All chunks are one write: Node drops an answer not yet read where a later write finds the connection closed.
+ * closed. All chunks are one write: Node drops an unread answer if a later write finds the connection closed.
  */
 async function sendWithoutEnd(key: string): Promise<{ readonly answered: string; readonly isCut: boolean }> {
   const { hostname, port } = new URL(service.baseUrl);

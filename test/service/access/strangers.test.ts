@@ -68,7 +68,7 @@ describe('requests without a key in force', () => {
         },
       },
     );
-    // A key in force does not count, however often it is used.
+    // A key in force is not counted, however often it is used.
     for (let i = 0; i < 5; i += 1)
       expect((await app.ask('GET', '/account', { key: used, headers: here })).status).toBe(200);
     const statuses: number[] = [];
@@ -116,7 +116,7 @@ describe('requests without a key in force', () => {
       () => at('/dashboard', { session: token() }),
       () => at('/dashboard/link', { form: { token: token() } }),
     ];
-    // A feed or session in force never counts, however often it is used.
+    // A feed or session in force is never counted, however often it is used.
     for (let i = 0; i < 5; i += 1) {
       expect((await at(feed)).status).toBe(200);
       expect((await at('/dashboard', { session })).status).toBe(200);
@@ -129,7 +129,8 @@ describe('requests without a key in force', () => {
       const refused = await stranger();
       expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '40']);
     }
-    // Nothing is looked up any more, and what is in use keeps working. A visitor without a session is no stranger.
+    // Nothing is looked up any more, and feeds and sessions in use keep working. A visitor without a session is not
+    // counted.
     expect(asked).toBe(before);
     expect([(await at(feed)).status, (await at('/dashboard', { session })).status]).toEqual([200, 200]);
     expect((await at('/dashboard')).status).toBe(303);

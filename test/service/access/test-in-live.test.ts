@@ -39,7 +39,7 @@ it('says of each outcome what it was sent as, though the operator has changed th
   await trying.ask('POST', '/filing/submit', { key, body: { filingId: tried, target: 'tax' } });
   await must('/filing/submit', { filingId: real, target: 'tax' });
   const settled = (reply: Reply) => reply.at('submissions.0.status') !== 'submitted';
-  // Each outcome is heard under the other choice.
+  // Each service polls the filing that the other one sent.
   const ofTried = await until(() => get(`/filing/status?filingId=${tried}`), settled);
   const ofReal = await until(() => trying.ask('GET', `/filing/status?filingId=${real}`, { key }), settled);
   expect(ofTried.at('submissions.0')).toMatchObject({

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { service } from '../helpers/client.ts';
 
-/** Asks for the health of the service under a host, which no client would send, and gives the whole answer. */
+/** Asks for the health of the service under a host name that no client would send. Gives the whole answer. */
 async function askedAs(host: string): Promise<string> {
   const { port, hostname } = new URL(service.baseUrl);
   const socket = connect(Number(port), hostname);

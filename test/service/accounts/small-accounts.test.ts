@@ -135,7 +135,7 @@ describe('the registry’s reform (decision 218)', () => {
       const reply = await inProcess(settings).ask('GET', path, { key, headers });
       return reply.text('fileData').includes('core:ProfitLoss"');
     };
-    // The announced day alone changes nothing. A day that is set does, from that day on.
+    // An announced day changes nothing. A day in the settings does, from that day on.
     expect(await published({}, '2028-04-01')).toBe(false);
     expect(await published({ REGISTRY_REFORM_DATE: '2028-04-01' }, '2028-03-31')).toBe(false);
     expect(await published({ REGISTRY_REFORM_DATE: '2028-04-01' }, '2028-04-01')).toBe(true);

@@ -23,7 +23,7 @@ const CSV = `Code,Name,Debit,Credit
 const dryRun = (filingId: number, more: object = {}): Promise<Reply> =>
   post('/filing/trial-balance', { filingId, csv: CSV, ...more });
 
-/** Makes bytes of a linear congruence, which no packing makes smaller. */
+/** Makes bytes of a linear congruence, which no compression makes smaller. */
 function incompressible(length: number): Uint8Array {
   let state = 1;
   return new Uint8Array(length).map(() => {

@@ -64,7 +64,7 @@ describe.concurrent('asking for an approval', () => {
       );
     expect((await states())[0]).toEqual([second.at('id'), 'revoked']);
     const history = await get(`/filing/submissions?filingId=${filingId}&verify=true`);
-    // Three were asked for, and two of them ended.
+    // Three approvals were asked for, and two of them ended.
     expect([history.at('verification.valid'), history.at('verification.events')]).toEqual([true, 5]);
   });
 

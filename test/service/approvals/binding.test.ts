@@ -6,8 +6,8 @@ import { MICRO_FIGURES, readyFiling } from '../helpers/filings.ts';
 import { inProcess } from '../helpers/in-process.ts';
 
 /**
- * Changes what would be sent after a link was made, and what would not. test/field-effects/approval-binding.ts changes every
- * field; here each kind of change goes through the service.
+ * After a link was made, changes parts that would be sent, and parts that would not.
+ * test/field-effects/approval-binding.ts changes every field; here each kind of change goes through the service.
  */
 
 const BANK = {
@@ -23,7 +23,7 @@ const REPAID = {
 } as const;
 
 const newLink = async (save = {}): Promise<Link> => linkFor((await readyFiling(save)).number('id'));
-/** Gives the state in every place that tells it. */
+/** Gives the state in every place that shows it. */
 async function told({ filingId }: Link): Promise<readonly unknown[]> {
   const [list, filing, status] = await Promise.all([
     get(`/filing/approvals?filingId=${filingId}`),
@@ -119,7 +119,7 @@ describe.concurrent('an approval that was asked for', () => {
     async (asks) => {
       const link = await linkFor((await readyFiling()).number('id'), { asks });
       const { filingId } = link;
-      // The subscriber's submit has the filing's turn just before the decision.
+      // The subscriber's submit gets the lock of the filing just before the decision.
       let isSent = false;
       const { send } = inProcess(
         {},
@@ -178,7 +178,7 @@ describe.concurrent('an approval that was given', () => {
       expect.stringContaining('credentials: change what was approved'),
     ]);
     expect((await get(`/filing/submissions?filingId=${filingId}`)).list('data')).toEqual([]);
-    // The filing is what was approved, so it can still be sent, with other sign-ins too.
+    // The filing is still the approved one, so it can be sent, with other sign-ins too.
     const signIns = { gatewayId: 'OTHER', gatewayPassword: 'other', authCode: 'OTHER1' };
     const sent = await must('/filing/submit', { ...approved, credentials: signIns });
     expect(sent.text('results.tax.submissions.0.requestXml')).toContain(

@@ -21,7 +21,7 @@ import { inProcess } from '../helpers/in-process.ts';
 import { inNextHour } from '../helpers/stopped-clock.ts';
 import { store } from '../helpers/upstream.ts';
 
-/** Tests how often a link may be asked for, opened, tried and decided, and what an account must have. */
+/** Tests the limits on asking for, opening, trying and deciding a link, and the state that its account must have. */
 
 const db = createClient(service.libsql);
 const SENDING = { ...APPROVAL, ...SIGN_INS } as const;
@@ -29,14 +29,14 @@ const statusOf = async ({ filingId }: Link, options: CallOptions = {}) =>
   (await get(`/filing/approvals?filingId=${filingId}`, options)).at('data.0.status');
 const sentFor = async ({ filingId }: Link, options: CallOptions = {}) =>
   (await get(`/filing/submissions?filingId=${filingId}`, options)).number('totalCount');
-/** Makes a link of an account of its own. */
+/** Makes a link of a new account. */
 async function ownLink(mode: 'test' | 'live' = 'test') {
   const account = await newAccount();
   const options = { key: account[mode] };
   const link = await linkFor((await readyFiling({}, options)).number('id'), {}, options);
   return { account, options, link };
 }
-/** Makes a clock that stands, all of one file in the same hour. */
+/** Makes a stopped clock. All clocks of this file are in the same hour. */
 const hour = inNextHour(0).getTime();
 const at = (minute: number, second = 0): (() => Date) => {
   const now = new Date(hour + minute * 60_000 + second * 1000);
@@ -66,7 +66,7 @@ describe.concurrent('a link to approve', () => {
     const { send } = app;
     const nowhere = () => visit(`${link.path}/nothing`, { send });
     expect((await nowhere()).status).toBe(404);
-    // An address below the link counts as any other. 58 more are counted here at once.
+    // An address below the link counts like any other. 58 more are added here at once.
     const hash = createHash('sha256').update(link.token).digest('hex');
     const { rowsAffected } = await db.execute({
       sql: 'update page_requests set requests = requests + 58 where subject like ?',
@@ -136,7 +136,7 @@ describe.concurrent('a link to approve', () => {
     expect(words).not.toContain('withdrawn');
     expect(words).not.toContain('nothing was sent');
     const before = await sentFor(link, options);
-    // The accounts went with the first try: the registry took its own sign-in.
+    // The accounts were sent at the first try: the registry accepted its own sign-in.
     expect(before).toBe(LIMITS.approvals.tries + 1);
     const proof = proofIn(await open(link));
     expect(proof).toBe('');
@@ -144,7 +144,7 @@ describe.concurrent('a link to approve', () => {
     expect(await sentFor(link, options)).toBe(before);
   });
 
-  /** Makes a link of which the accounts were sent, and whose sign-in for the return was refused. */
+  /** Makes a link whose accounts were sent, and whose sign-in for the return was refused. */
   const refusedLink = async () => {
     const { options, link } = await ownLink();
     const wrong = { ...SENDING, 'credentials.gatewayPassword': 'SANDBOX-1046' };
@@ -152,7 +152,7 @@ describe.concurrent('a link to approve', () => {
     await outcome(link.filingId, options);
     const proof = proofIn(await open(link));
     expect(proof).not.toBe('');
-    // The return was refused and the accounts went: two submissions.
+    // The return was refused and the accounts were sent: two submissions.
     expect(await sentFor(link, options)).toBe(2);
     return { options, link, again: () => decideOn(link, { ...SIGN_INS, do: 'again' }, proof) };
   };
@@ -293,11 +293,11 @@ describe.concurrent('asking for a link', () => {
     );
     const filingId = (await readyFiling({}, options)).number('id');
     const ask = (target: string) => post('/filing/approval', { filingId, target }, options);
-    // One was there and 998 are copies, so this is the thousandth. A new one of the same target takes its place.
+    // One approval existed and 998 are copies, so this is the thousandth. A new one for the same target replaces it.
     expect([(await ask('ch')).status, (await ask('ch')).status]).toEqual([200, 200]);
     const refused = await ask('tax');
     expect([refused.status, refused.error]).toEqual([400, expect.stringContaining('1000 links that wait')]);
-    // An expired link waits no more, though nobody has opened it since.
+    // An expired link no longer counts as waiting, even if nobody has opened it since.
     await db.execute({
       sql: "update approvals set expires_at = ? where filing_id = ? and hash like '%997'",
       args: [new Date(Date.now() - 1000).toISOString(), link.filingId],

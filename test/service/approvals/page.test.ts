@@ -53,7 +53,7 @@ describe.concurrent('the page of an approval', () => {
     expect(after.text).toContain('the authorities have answered');
     const pack = await visit(`${link.path}/receipt`);
     expect([pack.status, pack.headers.get('Content-Type')]).toEqual([200, 'application/zip']);
-    // The pack of the API has the same bytes, and says that what was sent is what was approved.
+    // The pack of the API has the same bytes, and says that the approved documents were sent.
     const receipt = (await get(`/filing/receipt?filingId=${link.filingId}`)).value;
     if (!(receipt instanceof Uint8Array)) throw new Error('no pack');
     const verdict = await verifyZip(receipt, means);
@@ -332,7 +332,7 @@ describe.concurrent('the page of an approval', () => {
       500,
       expect.stringContaining('Open the link again: it shows whether anything was sent.'),
     ]);
-    // The lease of the stopped command, as its time would end it.
+    // Ends the lease of the stopped command, as time would.
     const database = createClient(service.libsql);
     await database.execute({ sql: 'DELETE FROM filing_leases WHERE filing_id = ?', args: [filingId] });
     expect((await open(link)).status).toBe(200);

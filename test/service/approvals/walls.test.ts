@@ -5,7 +5,7 @@ import { visit } from '../helpers/dashboard.ts';
 import { outcome } from '../helpers/filings.ts';
 import { inProcess } from '../helpers/in-process.ts';
 
-/** Tests what the page of an approval keeps out, each wall by itself. */
+/** Tests each protection of the approval page by itself. */
 
 const SENDING = { ...APPROVAL, ...SIGN_INS } as const;
 const statusOf = async (filingId: number) =>

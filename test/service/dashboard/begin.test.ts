@@ -100,7 +100,7 @@ describe('a filing', () => {
     const said = ['isDormant', 'directorName', 'includePnlInAccounts', 'status'];
     expect(said.map((name) => filing.at(name))).toEqual([true, 'Ada Example', true, 'draft']);
     expect(filing.text('periodEnd')).toContain(query.get('periodEnd') ?? '');
-    // The company's page then leads to it in place of a second one.
+    // The company's page then links to that filing and offers no second one.
     expect((await visit(company, { session })).text).not.toContain(create.replace('&', '&amp;'));
   });
 

@@ -12,7 +12,7 @@ Bank account,950.00,
 Share capital,,100.00
 `;
 
-/** No figure of the books, so that none of theirs is overwritten. */
+/** Fields that the books do not have, so that no figure of the books is overwritten. */
 const FIGURES_TO_LOCK = { accountType: 'micro', status: 'in_progress' };
 
 let key: string;

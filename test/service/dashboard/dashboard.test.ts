@@ -232,7 +232,7 @@ describe('without an active subscription', () => {
 
 describe('every page', () => {
   const isFile = ({ path }: PageRoute) => /documents|envelope|\/receipt$|[.]csv$/.test(path);
-  /** Expects no sign-in and no bank account, in any case of the letters. */
+  /** Expects no sign-in and no bank account, in upper or lower case. */
   const holdsNoSecret = ({ text }: Seen) => {
     for (const secret of [...Object.values(SECRETS), BANK.accountNumber, own.test, own.session]) {
       expect(text.toLowerCase()).not.toContain(secret.toLowerCase());

@@ -278,7 +278,7 @@ describe('a form', () => {
     const [mine, theirs] = [await opened(id, 'profit-and-loss'), await opened(id, 'profit-and-loss')];
     const turnover = 'profitLossData.turnover';
     await send(id, 'profit-and-loss', { ...theirs, [turnover]: '100', 'profitLossData.staffCosts': '40' });
-    // Another field of the same object is no conflict, and theirs stay.
+    // A change of another field of the same object is not a conflict, and both changes stay.
     expect((await send(id, 'profit-and-loss', { ...mine, 'profitLossData.depreciation': '3' })).status).toBe(
       303,
     );

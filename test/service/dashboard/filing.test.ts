@@ -199,7 +199,7 @@ describe('before it is sent', () => {
     const found = await must('/filing/validate', { filingId: filings.draft, target: 'both' }, { key });
     const problems = found.list('problems');
     expect(problems.length).toBeGreaterThan(4);
-    // A message that goes on from its field begins with a small letter.
+    // A message that continues its field's name begins with a small letter.
     const at = (message: string) => text.indexOf(readerSentence(message).slice(1).replace(/\s+/g, ' '));
     const place = (severity: string) =>
       problems.filter((each) => each.at('severity') === severity).map((each) => at(each.text('message')));

@@ -47,7 +47,7 @@ describe('the page of a group', () => {
       expect(text).toContain(shown);
     expect(seen.text.match(/class="head-of"/g)).toHaveLength(1);
     expect(seen.text.match(/checked="checked"/g)).toHaveLength(3);
-    // It is a proposal.
+    // This is only a proposal: nothing is saved.
     for (const id of ids)
       expect((await get(`/filing?filingId=${id}`, { key })).at('supplementaryPagesData.ct600c')).toBeFalsy();
   });

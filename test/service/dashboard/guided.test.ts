@@ -65,7 +65,7 @@ describe('the guided year', () => {
       session,
       form: { ...fieldsFor(page, company), periodEnd: year },
     });
-    // The question of the form, and not the field that its answer saves.
+    // The message has the question of the form, not the field that its answer saves.
     expect(wordsOf(unanswered)).toContain('Did any money move in that year? Choose yes or no.');
     const form = { ...fieldsFor(page, company), periodEnd: year, isDormant: 'true' };
     const [one, two] = [await visit(company, { session, form }), await visit(company, { session, form })];
@@ -82,7 +82,7 @@ describe('the guided year', () => {
     expect((await get(`/filing?filingId=${id}`, { key })).at('accountType')).toBeNull();
     const unanswered = await send(`${guided}/fit`, {});
     expect(unanswered.status).toBe(400);
-    // The list names each question as it stands below, and not the field that it is about.
+    // The list has each question in the words below, not its field.
     expect(wordsOf(unanswered)).toContain('Is the company very small? Answer yes or no.');
     expect(wordsOf(unanswered)).not.toContain('The kind of accounts: Answer yes or no.');
   });
@@ -191,7 +191,7 @@ describe('the guided year', () => {
     expect(seen.page().getElementById('balanceSheetData.cashAtBank')?.getAttribute('value')).toBe('7');
   });
 
-  // 3,000,000 x 25% = 750,000, in four instalments of 187,500. Else it is due by 1 January 2027, a holiday.
+  // 3,000,000 x 25% = 750,000, in four instalments of 187,500. Otherwise it is due by 1 January 2027, a holiday.
   it('tells when tax is to be paid: on one day, or by instalments', async () => {
     const filingId = (await newFiling({}, { key })).number('id');
     const path = `/dashboard/test/filings/${filingId}/guided/result`;

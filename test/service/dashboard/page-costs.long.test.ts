@@ -12,7 +12,7 @@ import { inProcess } from '../helpers/in-process.ts';
 
 /** Tests the work of the pages of a filing with the greatest lists: 200 additions and 20 full notes. */
 
-/** Requests whose work says what one counted request may take. */
+/** Requests whose work sets the limit for one counted request. */
 const ASKED = [
   ['getFiling', {}],
   ['getComputation', {}],
@@ -41,12 +41,12 @@ describe('the pages of the largest filing', () => {
             : await ask(method, path, { key, body: of });
         expect([name, status]).toEqual([name, 200]);
       };
-    /** Counts the second time: the first one also fills what is kept. */
+    /** Counts the second time: the first one also fills the caches. */
     const workOf = async (work: () => Promise<unknown>): Promise<number> => {
       await work();
       return countCalls(work);
     };
-    // The most that a request that counts as one takes.
+    // The most work of a request that counts as one.
     let one = 0;
     for (const each of ASKED)
       one = Math.max(

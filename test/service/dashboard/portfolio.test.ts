@@ -176,7 +176,7 @@ describe('a company for which nobody made a filing', () => {
     const periodEnd = day(first?.text('periodEnd') ?? '');
     await must('/filing/create', { companyId: company, periodStart, periodEnd, isDormant: true }, { key });
     expect((await visit(at, { session: own })).text).not.toContain(`periodEnd=${periodEnd}"`);
-    // An archived company is no work.
+    // Periods of an archived company are not listed.
     await must('/company/archive', { companyId: company, archived: true }, { key });
     expect(textOf((await visit(at, { session: own })).page())).not.toContain('Not begun');
   });
@@ -227,7 +227,7 @@ describe('a period that was filed elsewhere', () => {
     });
     expect((await say({ tax: 'true', ch: 'true' })).status).toBe(303);
     expect(await places()).toEqual({ api: [], calendar: [], portfolio: false, company: true });
-    // A filing of the period is done too.
+    // A filing created for the period counts as done too.
     const start = (await get(`/company/periods?companyId=${companyId}`, { key }))
       .list('periods')
       .find((each) => each.text('periodEnd').startsWith(periodEnd))
@@ -255,7 +255,7 @@ describe('a period that was filed elsewhere', () => {
     expect((await must('/company/filed-elsewhere', back, { key })).value).toEqual(back);
     const after = await places();
     expect({ ...after, api: [...after.api].sort() }).toEqual({ ...open, portfolio: true, company: false });
-    // Two people who speak of two periods in the same moment are both heard.
+    // Two people who report two periods at the same moment both succeed.
     const ends = ['2021-03-31', '2022-03-31', '2023-03-31', '2024-03-31'];
     await Promise.all(
       ends.map((end) =>

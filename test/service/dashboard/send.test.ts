@@ -20,7 +20,7 @@ const SIGN_IN = {
   'credentials.gatewayPassword': 'Kqz7-password-of-hmrc',
   'credentials.authCode': 'QZ7XJK',
 } as const;
-/** Stored for programs; the dashboard asks all the same. */
+/** These are stored for programs. The dashboard asks for them anyway. */
 const STORED = {
   gatewayId: 'Stored-user',
   gatewayPassword: 'Stored-password-9Z',
@@ -40,7 +40,7 @@ const shown = async (path: string): Promise<string> => textOf((await visit(path,
 const submissionsOf = async (id: number) =>
   (await get(`/filing/submissions?filingId=${id}`, { key })).list('data');
 
-/** Looks at the outcome page until it no longer looks again by itself. */
+/** Looks at the outcome page until it no longer reloads itself. */
 const decided = async (path: string): Promise<Seen> =>
   until(
     () => visit(path, { session }),
@@ -48,8 +48,8 @@ const decided = async (path: string): Promise<Seen> =>
   );
 
 /**
- * Sends a form until it is taken or refused for what it says. A busy machine may answer 500 for a filing whose turn did not
- * come, or for a register that did not answer in time: nothing was done then.
+ * Sends a form until it is accepted, or refused for its content. A busy machine may answer 500 if the filing's turn did
+ * not come, or the register did not answer in time. Nothing was done then.
  */
 const untilTaken = (send: () => Promise<Seen>): Promise<Seen> => until(send, ({ status }) => status !== 500);
 
@@ -57,7 +57,7 @@ const holdsNone = (seen: Pick<Seen, 'text'>, secrets: readonly string[]): void =
   for (const secret of secrets) expect(seen.text.toLowerCase()).not.toContain(secret.toLowerCase());
 };
 
-/** Saves by the API what the pages of the figures will save. */
+/** Saves by the API the data that the pages of the figures will save. */
 const saved = (filingId: number, more: Readonly<Record<string, unknown>> = {}) =>
   must(
     '/filing/save',
@@ -162,7 +162,7 @@ describe('the sign-in, asked for in the form each time (decision 219)', () => {
     expect(first).toContain('under “Stored sign-ins” and send again: the words of a refusal are then kept');
     await must('/filing/save', { filingId: id, credentialsData: signIn }, { key });
     expect(await rejected(signIn.gatewayPassword)).toContain(reason);
-    // Another password is of that submission alone.
+    // Another password counts only for its own submission.
     expect(await rejected('Another-password-9Z')).not.toContain(reason);
   });
 
@@ -186,7 +186,7 @@ describe('the sign-in, asked for in the form each time (decision 219)', () => {
     expect(text).toContain(
       "The unique taxpayer reference: The company's unique taxpayer reference is needed",
     );
-    // Nothing was sent, so no words are of an authority.
+    // Nothing was sent, so the page quotes no authority.
     expect(text).not.toMatch(/own words|applies true|credentialsData/);
   });
 
@@ -248,7 +248,7 @@ describe('a sending', () => {
     expect(textOf((await decided(pageOf(id, '/outcome'))).page())).toContain(
       'Accepted by HM Revenue & Customs',
     );
-    // The accounts are the only part left: the page asks for their code alone.
+    // The accounts are the only part left: the page asks only for their code.
     const rest = await visit(pageOf(id, '/send'), { session });
     expect(rest.page().getElementById('credentials.gatewayId')).toBeNull();
     await fillIn(session, pageOf(id, '/send'), SIGN_IN);
@@ -294,7 +294,7 @@ describe('a sending', () => {
       (fields.confirmation ?? '').replace(/.$/, (end) => (end === 'A' ? 'B' : 'A')),
     ])
       expect((await untilTaken(() => fillIn(session, path, { ...SIGN_IN, confirmation }))).status).toBe(400);
-    // A confirmation of another filing is none of this one.
+    // A confirmation of another filing does not confirm this one.
     const other = await ready();
     const others = fieldsFor(
       (await visit(pageOf(other, '/send'), { session })).page(),
@@ -331,7 +331,7 @@ describe('a sending while the database fails', () => {
     );
     return visit(path, { session, send, form });
   }
-  /** Deletes the lease that the stopped database kept, as its time would. */
+  /** Deletes the lease that the stopped database kept, as time would. */
   const freed = (id: number) =>
     createClient(service.libsql).execute({
       sql: 'DELETE FROM filing_leases WHERE filing_id = ?',
@@ -388,7 +388,7 @@ describe('a sending while the database fails', () => {
     await sentUntil(id, 'update \\"submissions\\"');
     await freed(id);
     expect(await shown(path)).not.toContain('Did your return arrive?');
-    // A return counts as one that may not have arrived once its record is a minute old.
+    // A return may not have arrived if it has no answer and its record is a minute old.
     const { send } = inProcess({}, { clock: () => new Date(Date.now() + 61_000) });
     const outcome = await visit(pageOf(id, '/outcome'), { session, send });
     expect(textOf(outcome.page())).toContain('HMRC did not confirm it. Type the sign-in');
@@ -396,7 +396,7 @@ describe('a sending while the database fails', () => {
 
     const page = (await visit(path, { session, send })).page();
     expect(textOf(page)).toContain('Did your return arrive?');
-    // Nothing of a sign-in is stored, so no other can be told from it.
+    // No part of a sign-in is stored, so the service cannot recognise another one.
     expect(textOf(page)).toContain('Do not type another sign-in, even one that works');
     expect(textOf(page)).not.toContain('The second return of the period');
     const form = { ...fieldsFor(page, path), ...SIGN_IN };
@@ -416,7 +416,7 @@ describe('a sending while the database fails', () => {
     expect([found.status, goesTo(found)]).toEqual([303, pageOf(id, '/outcome')]);
     const accepted = await decided(pageOf(id, '/outcome'));
     expect(textOf(accepted.page())).toContain('Accepted by HM Revenue & Customs');
-    // An older page that asks for it sends nothing more.
+    // An older page that asks for the sign-in sends nothing more.
     const late = await untilTaken(() => visit(path, { session, form }));
     expect([late.status, goesTo(late)]).toEqual([303, pageOf(id, '/outcome')]);
     expect((await submissionsOf(id)).map((each) => each.at('target'))).toEqual(['tax']);
@@ -437,13 +437,13 @@ describe('a sending while the database fails', () => {
     const id = await draftOf(key);
     const forgotten = { ...SIGN_IN, 'credentials.gatewayId': 'SANDBOX-2000' };
     expect(goesTo(await fillIn(session, pageOf(id, '/send'), forgotten))).toBe(pageOf(id, '/outcome'));
-    // HMRC may know a return a moment later, and not after ten minutes.
+    // HMRC may list a return a moment later, but not after ten minutes.
     const { send } = inProcess({}, { clock: () => new Date(Date.now() + 601_000) });
     const lost = textOf((await visit(pageOf(id, '/outcome'), { session, send })).page());
     expect(lost).toMatch(/Tax returnNo result.*Read below what happened.*Ask HMRC for the outcome/);
     expect(lost).not.toContain('Not sent');
 
-    // Meanwhile HMRC accepts one by another way.
+    // Meanwhile HMRC accepts a return that was sent in another way.
     const { test: other } = await newAccount();
     const theirs = await draftOf(other);
     const credentials = { gatewayId: 'Another-user', gatewayPassword: 'Another-password' };
@@ -464,7 +464,7 @@ describe('a sending while the database fails', () => {
     );
     expect(textOf(rejected.page())).toContain('Do not send this one again. Ask HMRC which return it holds.');
     expect(textOf(rejected.page())).not.toMatch(/send again|Correct the figures/);
-    // An amendment of what was filed elsewhere is made beside the refused return. A second return is refused.
+    // An amendment of a return filed elsewhere is made beside the refused return. A second return is refused.
     const companyId = (await get(`/filing?filingId=${first}`, { key: third })).number('companyId');
     const another = { companyId, ...PERIOD, isDormant: false, numberOfEmployees: 1 };
     expect((await post('/filing/create', another, { key: third })).status).toBe(400);

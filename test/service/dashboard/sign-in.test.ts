@@ -155,8 +155,8 @@ describe('links by mail', () => {
   };
 
   /**
-   * Makes the service with a hook that records the letters. It may answer first, so letters may come after its answer. The
-   * clock stands, so that no quarter of an hour ends between two requests.
+   * Makes the service with a hook that records the letters. It may answer first, so letters may come after its answer.
+   * The clock is stopped, so that no quarter of an hour ends between two requests.
    */
   function withHook(answer: () => Promise<Response>) {
     const letters: { readonly authorization: string | null; readonly body: string }[] = [];

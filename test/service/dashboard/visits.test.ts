@@ -23,7 +23,7 @@ it('an account that asks for too many pages waits, and no other', async () => {
 });
 
 describe('forms', () => {
-  /** A service whose keys ask three times a minute, with a company. */
+  /** A service whose keys may ask three times a minute, with a company. */
   async function limited(more: Readonly<Record<string, string>> = {}) {
     const account = await newAccount();
     const session = await sessionOf(account.id);
@@ -55,7 +55,7 @@ describe('forms', () => {
     });
     const form = { ...fieldsFor((await visit(path, { session })).page(), path), do: 'save' };
     const statuses: number[] = [];
-    // Each round is two requests, so the third has one too many. Five rounds of forms alone are not.
+    // Each round is two requests, so the third has one too many. Five rounds that only send the forms have not.
     while (statuses.at(-1) !== 429 && statuses.length < 5) {
       const { status } = await visit(path, {
         session,

@@ -10,20 +10,21 @@ import { type Fields, goesTo, inputsOf, type Seen, sessionOf, visit } from '../h
 import { credentials, newCompany, newFiling, outcome, readyFiling } from '../helpers/filings.ts';
 
 /**
- * Tests the walls of every form: hostile text in each field, a form opened before a change, and a form sent twice. Forged
- * forms, other accounts and the other mode are in `dashboard.test.ts`, which takes its forms from the same routes.
+ * Tests the protections of every form: hostile text in each field, a form opened before a change, and a form sent
+ * twice. Forged forms, other accounts and the other mode are in `dashboard.test.ts`, which takes its forms from the
+ * same routes.
  */
 
 interface Row {
-  /** Page that shows the form; the form's own address where it is absent. */
+  /** Page that shows the form. Default: the form's own address. */
   readonly page?: string;
-  /** State of the filing that it needs; none: a company alone. A draft where it is absent. */
+  /** State of the filing that the form needs; `none` for a company only. Default: a draft. */
   readonly of?: 'none' | 'ready' | 'locked' | 'accepted' | 'charity';
   /** Texts that a person types, so that the form is carried out. */
   readonly typed?: () => Fields;
   /** Result for a form opened before the figures changed. Without it, the form is carried out. */
   readonly late?: 'refused' | 'removes';
-  /** True for a form whose outcome comes later: only what was sent is counted. */
+  /** True for a form whose outcome comes later: only sent messages are counted. */
   readonly sends?: true;
 }
 
@@ -138,7 +139,7 @@ async function opened(path: string, { page = path }: Row, at: Tenant, query = ''
   return { action, shown: seen.page(), fields: inputsOf(seen.page(), action) };
 }
 
-/** Gives everything that an account has, as its API and its keys tell it. */
+/** Gives everything that an account has, by its API and its keys. */
 async function stateOf({ id, key }: Tenant, { sends }: Row): Promise<string> {
   const keys = await openStore(service.libsql).listKeys(id);
   // A form may have revoked the key that would read the rest.
@@ -181,7 +182,7 @@ const isHidden = (page: Document, name: string): boolean =>
 
 const ANSWERS = [200, 303, 400, 401, 403, 404, 409];
 
-/** Expects a page, or the way to one, that shows what was typed as text alone, and no secret. */
+/** Expects a page, or a redirect to one, that shows typed text only as text, and no secret. */
 async function expectText(seen: Seen, { session }: Tenant): Promise<void> {
   expect(ANSWERS).toContain(seen.status);
   const pages = [seen];
@@ -194,14 +195,14 @@ async function expectText(seen: Seen, { session }: Tenant): Promise<void> {
   }
 }
 
-/** Sends a form. A busy machine answers 500 where the turn of a filing did not come: nothing was done then. */
+/** Sends a form. A busy machine answers 500 if the turn of a filing did not come: nothing was done then. */
 const sent = (action: string, { session }: Tenant, form: Fields): Promise<Seen> =>
   until(
     () => visit(action, { session, form }),
     ({ status }) => status !== 500,
   );
 
-/** Parts of a form: what its reader types into, and everything but the proofs that it is of the page. */
+/** Parts of a form: the visible inputs, and all inputs except the proofs of its page. */
 const PARTS = ['what is seen', 'everything'] as const;
 
 async function sendHostile(path: string, row: Row, at: Tenant, part: (typeof PARTS)[number]): Promise<void> {
@@ -251,7 +252,7 @@ describe.concurrent('a form that was opened before a change, and is sent twice',
       expect((await get(`/filing?filingId=${filingId}`, { key })).at('numberOfEmployees')).toBe(77);
     const again = await send();
     expect(ANSWERS).toContain(again.status);
-    // It was done, so its reader is not told that there is nothing of the kind.
+    // The form was carried out, so its reader must not be told that the thing does not exist.
     expect(again.status).not.toBe(404);
     expect(again.text).not.toMatch(/svc_(?:test|live)_[0-9A-Za-z]{43}|\/approve\/[\w-]{43}/);
     expect(await stateOf(at, row)).toBe(after);

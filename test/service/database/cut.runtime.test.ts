@@ -14,8 +14,8 @@ afterAll(async () => {
   await gate?.stop();
 });
 
-// The service looks for what a write without an answer did. A runtime that sent it again by itself would show it only the
-// second one, which finds everything done and does nothing.
+// After a write without an answer, the service looks for its effect. If the runtime repeated the write by itself, the
+// service would see only the repeat, which finds everything done.
 it('a write is sent once, where its connection is closed without an answer', async () => {
   const { baseUrl } = beside;
   const made = await must('/account/feeds', { name: 'Office' }, { baseUrl });

@@ -50,7 +50,7 @@ describe.each(['objects', 'leases'] as const)(
             }),
           );
         }
-        // The last has only just left.
+        // The last filing was sent only a moment before.
         expect(answered).toBeLessThan(FILINGS);
         await end(database);
         await Promise.all(submits);

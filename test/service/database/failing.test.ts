@@ -8,7 +8,7 @@ import { isWriting, refusing } from '../helpers/refusing.ts';
 
 const { test: key } = service.keys;
 
-/** Does a write, loses its answer, and refuses what asks for it afterwards; then the database is back. */
+/** Does a write and loses its answer. Refuses the next requests that ask for it; then the database works again. */
 function losing(isWrite: (text: string) => boolean, refused: number) {
   let left: number | null = null;
   return inProcess(
@@ -29,7 +29,7 @@ function losing(isWrite: (text: string) => boolean, refused: number) {
   );
 }
 
-/** Takes no writes, as a database on a full disk. Requests are counted, as they are unless it is set otherwise. */
+/** Accepts no writes, like a database on a full disk. Requests are counted, which is the default. */
 const readOnly = () =>
   inProcess(
     { RATE_LIMIT_PER_MINUTE: '120' },

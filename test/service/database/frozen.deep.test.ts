@@ -8,8 +8,9 @@ import { type Served, serve } from '../helpers/served.ts';
 const FROZEN_MS = 60_000;
 const ANSWERED_WITHIN_MS = 20_000;
 /**
- * Time until a filing settles. As it wakes, the database may write a record of a message that was never sent. It is in
- * flight until its absence from the authority's list counts: ten minutes, and the longest time between two polls.
+ * Time until a filing settles. As it wakes, the database may write a record of a message that was never sent. Such a
+ * submission is in flight until its absence from the authority's list counts: ten minutes, and the longest time between
+ * two polls.
  */
 const SETTLES_WITHIN_MS = 16 * 60_000;
 

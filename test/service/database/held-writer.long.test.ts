@@ -13,7 +13,7 @@ import { freshCompanyNumber } from '../helpers/client.ts';
 import { credentials, MICRO_FIGURES, PERIOD } from '../helpers/filings.ts';
 import { inProcess } from '../helpers/in-process.ts';
 
-/** Holds the writer of a database of its own, while requests to one process of the service come and wait. */
+/** Holds the writer of a separate database, while requests to one process of the service arrive and wait. */
 const TOKEN = 'a token for holding';
 const folder = mkdtempSync(join(tmpdir(), 'held-'));
 let database: ServedHrana;

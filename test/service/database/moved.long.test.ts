@@ -15,8 +15,8 @@ import { endsWhereItIs, type Kept, prepared } from '../helpers/frozen.ts';
 import { type Served, serve } from '../helpers/served.ts';
 
 /**
- * An account is moved between three databases while it and others are used, and the command is killed ten times. It waits
- * a second before it copies and a second before it deletes, so each of these moments comes before its end.
+ * An account is moved between three databases while it and others are used, and the command is killed ten times. The
+ * command waits a second before it copies and a second before it deletes, so each kill comes before its end.
  */
 const KILLED_AFTER_MS = {
   leases: [0, 300, 700, 950, 1050, 1150, 1300, 1500, 1700, 1900],

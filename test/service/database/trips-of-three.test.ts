@@ -17,7 +17,7 @@ import { writeMigrated } from '../../helpers/migrated.ts';
 import { type Beside, startBeside } from '../helpers/beside.ts';
 import { service } from '../helpers/client.ts';
 
-/** A deployment with three databases: the account is in another than the first. Everything is filed there. */
+/** A deployment with three databases. The account and everything that it files are not in the first one. */
 const TOKEN = 'a token for counting';
 const NAMES = ['home', 'north', 'south'] as const;
 const folder = mkdtempSync(join(tmpdir(), 'trips-of-three-'));
@@ -45,7 +45,7 @@ beforeAll(async () => {
     LIBSQL_AUTH_TOKEN: TOKEN,
     LIBSQL_DATABASES: `north=${north},south=${south}`,
     RATE_LIMIT_PER_MINUTE: '100000',
-    // The first database counts a presenter's numbers, and other presenters' numbers are used.
+    // The first database counts the numbers of each presenter, and other presenters have used theirs already.
     REGISTRY_PRESENTER_ID_TEST: `9${randomInt(10 ** 9, 10 ** 10)}`,
   });
 });
@@ -71,12 +71,12 @@ const all: CountedDatabase = {
 };
 
 /**
- * One trip when the lock of a filing is a row of the database: the command returns it. It is taken in the trip that opens
- * the filing. A save that its request has opened takes it in a trip of its own.
+ * One trip if the lock of a filing is a row of the database: it returns the lock. The trip that opens the filing takes
+ * the lock. A save whose request has opened the filing takes it in a separate trip.
  */
 const LEASE = service.runtime === 'deno' ? 1 : 0;
 const LEASE_OF_SAVE = 2 * LEASE;
-/** An object is told a filing's number. It asks for the place of the account, and at first each database for the account. */
+/** An object gets only a filing's number. It asks for the place of the account; at first it asks each database. */
 const PLACE = service.runtime === 'deno' ? 0 : 1;
 const SOUGHT = service.runtime === 'deno' ? 0 : NAMES.length;
 
@@ -122,8 +122,8 @@ describe('the trips of a request to three databases, with the rate limit on', ()
         (await countCalls({ baseUrl: beside.baseUrl, key }, all)).map(({ call, trips }) => [call, trips]),
       );
     let found = {};
-    // Longer than the work left when a request is answered, so that nothing else is counted with it. On a busy machine it
-    // takes longer, or an object polls by itself before the caller does: then everything is counted again.
+    // Waits longer than work goes on after an answer, so that nothing else is counted. On a busy machine the work takes
+    // longer, or an object polls before the caller: then everything is counted again.
     for (let delay = 60; delay < 1_000 && !isDeepStrictEqual(found, EXPECTED); delay *= 2) {
       all.delay(delay);
       found = await trips();

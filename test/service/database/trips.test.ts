@@ -32,7 +32,7 @@ beforeAll(async () => {
     LIBSQL_URL: database.url,
     LIBSQL_AUTH_TOKEN: TOKEN,
     RATE_LIMIT_PER_MINUTE: '100000',
-    // The database counts a presenter's numbers, and other presenters' numbers are used.
+    // The database counts the numbers of each presenter, and other presenters have used theirs already.
     REGISTRY_PRESENTER_ID_TEST: `9${randomInt(10 ** 9, 10 ** 10)}`,
   });
 });
@@ -44,8 +44,8 @@ afterAll(async () => {
 });
 
 /**
- * One trip when the lock of a filing is a row of the database: the command returns it. It is taken in the trip that opens
- * the filing. A save that its request has opened takes it in a trip of its own.
+ * One trip if the lock of a filing is a row of the database: it returns the lock. The trip that opens the filing takes
+ * the lock. A save whose request has opened the filing takes it in a separate trip.
  */
 const LEASE = service.runtime === 'deno' ? 1 : 0;
 const LEASE_OF_SAVE = 2 * LEASE;
@@ -78,7 +78,7 @@ const EXPECTED = {
   // The first opening is recorded with the second trip.
   'GET /approve, for the first time': 2,
   'GET /approve': 2,
-  // A submit and two.
+  // A submit, and two more trips.
   'POST /approve, approve and send both': 9 + LEASE,
 };
 
@@ -95,8 +95,8 @@ describe('the trips of a request to the database, with the rate limit on', () =>
         ]),
       );
     let counted = {};
-    // Longer than the work left when a request is answered, so that nothing else is counted with it. On a busy machine it
-    // takes longer, or an object polls by itself before the caller does: then everything is counted again.
+    // Waits longer than work goes on after an answer, so that nothing else is counted. On a busy machine the work takes
+    // longer, or an object polls before the caller: then everything is counted again.
     for (let delay = 60; delay < 1_000 && !isDeepStrictEqual(counted, EXPECTED); delay *= 2) {
       database.delay(delay);
       counted = await trips();

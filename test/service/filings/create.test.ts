@@ -380,7 +380,8 @@ describe('an amendment', () => {
     expect(sealed.every((text) => typeof text === 'string' && text.startsWith('v2.'))).toBe(true);
     expect(new Set(sealed).size).toBe(6);
 
-    // Only a filing whose copied secrets open can be sent. The authority takes the code and accepts the amendment.
+    // The filing can be sent only if its copied secrets can be opened. The authority takes the code and accepts the
+    // amendment.
     await must('/filing/save', { filingId: amendment.number('id'), revision: REVISION });
     await must('/filing/submit', { filingId: amendment.number('id'), target: 'ch' });
     expect((await outcome(amendment.number('id'))).at('status')).toBe('accepted');

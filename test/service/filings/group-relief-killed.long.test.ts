@@ -7,8 +7,8 @@ import { newGroup } from '../helpers/group.ts';
 
 /**
  * Kills a service at each of its trips to the database while it divides losses and writes them: after the database did
- * what was asked, and before the service knows. Each time all filings have their rows or none has. A repeat under the
- * same `Idempotency-Key` ends as the first would have.
+ * the work, and before the service gets the answer. Each time all filings have their rows or none has. A repeat under
+ * the same `Idempotency-Key` ends as the first would have.
  */
 const database = createClient(service.libsql);
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => gate.stop());
 
-/** Ends what a killed process still holds, as time would. */
+/** Ends the leases of a killed process, as time would. */
 async function released(filingIds: readonly number[], key: string): Promise<void> {
   for (const id of filingIds)
     await database.execute({ sql: 'DELETE FROM filing_leases WHERE filing_id = ?', args: [id] });
@@ -78,7 +78,7 @@ it('leaves all filings with their rows or none, wherever it is killed', async ()
     if (found === null) break;
     written.push(found);
   }
-  // One trip writes: after the trips before it nobody has rows, and from then on everybody.
+  // Only one trip writes: a kill before it leaves nobody with rows, and a later kill everybody.
   const writing = written.indexOf(true);
   expect(writing).toBeGreaterThan(2);
   expect(written).toEqual(written.map((_, trip) => trip >= writing));

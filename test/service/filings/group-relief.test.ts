@@ -33,7 +33,7 @@ beforeAll(async () => {
   key = (await newAccount()).test;
 });
 
-/** A filing of a company of its own. */
+/** Creates a filing of a new company. */
 async function filingOf(profitLossData: Row, create: Row = YEAR): Promise<number> {
   const { associatedCompanies, ...rest } = create;
   const made = await readyFiling(

@@ -84,7 +84,7 @@ describe('null', () => {
       expect([name, saved.at(name)]).toEqual([name, null]);
     }
     expect(saved.at('directorName')).toBeNull();
-    // The other names of a figure do not unset the ones sent beside them.
+    // Empty aliases of a figure do not remove the figures sent beside them.
     expect(saved.at('balanceSheetData')).toEqual(sheet);
   });
 });

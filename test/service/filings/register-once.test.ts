@@ -7,7 +7,7 @@ import { newPresenter } from '../helpers/presenters.ts';
 
 type Answer = (request: Request) => Promise<Response>;
 
-/** Runs the service in this process with a register of its own, and notes what is asked of it. */
+/** Runs the service in this process with its own register, and records the requests to it. */
 function withRegister(answer: Answer, settings: Readonly<Record<string, string>> = {}) {
   const asked: string[] = [];
   const app = inProcess(
@@ -39,7 +39,7 @@ async function asked200(reply: Promise<Reply>): Promise<Reply> {
   return answer;
 }
 
-/** Asks, adds, lists, creates and saves: what comes before the accounts are sent. */
+/** Asks, adds, lists, creates and saves: the steps before the accounts are sent. */
 async function prepared({ ask }: InProcess, key: string, companyNumber: string): Promise<number> {
   await asked200(ask('GET', `/company/eligibility?companyNumber=${companyNumber}`, { key }));
   const company = await asked200(ask('POST', '/company/add', { key, body: { companyNumber } }));
@@ -93,7 +93,7 @@ describe('the register', () => {
     const body = { filingId, target: 'ch' };
     const sent = await app.ask('POST', '/filing/submit', { key, body });
     expect([sent.status, sent.error]).toEqual([400, expect.stringContaining('now registered as RENAMED')]);
-    // All later questions hear of it too.
+    // All later requests get the new name too.
     const checked = await asked200(app.ask('POST', '/filing/validate', { key, body }));
     expect(checked.at('valid')).toBe(false);
     await asked200(app.ask('POST', '/company/add', { key, body: { companyNumber } }));

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { freshUtr, get, must } from '../helpers/client.ts';
 import { credentials, MICRO_FIGURES, newCompany, outcome } from '../helpers/filings.ts';
 
-/** A dormant year uses no balance. What was brought into it goes on, whichever authority accepted it. */
+/**
+ * A dormant year uses no balance. Balances brought into it are carried forward, whichever authority accepted the year.
+ */
 
 const YEARS = [
   { periodStart: '2023-04-01', periodEnd: '2024-03-31', isDormant: false },

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { freshUtr, get, must } from '../helpers/client.ts';
 import { credentials, newCompany, outcome, revisionOn } from '../helpers/filings.ts';
 
-/** The return and the accounts of a year may be accepted with other figures: each gives its own to the next year. */
+/**
+ * The return and the accounts of a year may be accepted with different figures. Each passes its own figures to the next
+ * year.
+ */
 
 const figures = (costs: number, cash: number) => ({
   profitLossData: { turnover: 1_000, otherCharges: costs },
@@ -26,7 +29,7 @@ it('takes balances from the accepted return and comparatives from the accepted a
   });
   await must('/filing/submit', { filingId, target: 'both' });
   expect((await outcome(filingId)).at('status')).toBe('rejected');
-  // The return stands. The accounts are corrected, and their costs are 9,000.
+  // The return stays as it is. The accounts are corrected, and their costs are 9,000.
   await must('/filing/save', { filingId, ...figures(9_000, 7_000), credentialsData: { authCode: 'GOOD26' } });
   await must('/filing/submit', { filingId, target: 'ch' });
   expect((await outcome(filingId)).at('status')).toBe('accepted');
@@ -98,7 +101,8 @@ it('takes balances from the original return where the accounts alone were revise
   });
 });
 
-// The return is amended alone: turnover of 15,000 more, so it leaves no loss. The accounts at the register stand.
+// Only the return is amended: its turnover is 15,000 more, so it leaves no loss. The accounts at the register stay as
+// they are.
 it('takes comparatives from the original accounts where the return alone was amended', async () => {
   const companyId = (await newCompany()).number('id');
   const period = { companyId, periodStart: '2024-04-01', periodEnd: '2025-03-31' };

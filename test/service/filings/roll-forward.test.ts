@@ -103,7 +103,7 @@ describe('POST /filing/roll-forward', () => {
     expect(filed.at('balanceSheet')).toMatchObject({ currentAssets: 70100, creditorsWithinOneYear: 13300 });
     expect(filed.at('previousBalanceSheet')).toMatchObject({ currentAssets: 30100, netAssets: 24400 });
 
-    // A filing of that year takes the year before from it, and not the newest.
+    // An amendment of that year takes its comparatives from that year's accounts, not from the newest.
     const again = await must('/filing/create', {
       companyId,
       ...YEAR_TWO,
@@ -149,7 +149,7 @@ describe('POST /filing/roll-forward', () => {
 
     const filingId = (await create(companyId, YEAR_TWO)).number('id');
     const rolled = await roll(filingId, { apply: true, parts: ['broughtForward'] });
-    // 25,000 - (10,000 - 3,600) = 18,600; 7,000 + 500 of capital losses. Unused balances are carried on in full.
+    // 25,000 - (10,000 - 3,600) = 18,600; 7,000 + 500 of capital losses. Unused balances are carried forward in full.
     const balances = {
       loanDeficitBroughtForward: 18_600,
       nonTradingIntangibleLossesBroughtForward: 3_000,
@@ -262,7 +262,7 @@ describe('POST /filing/roll-forward', () => {
     expect(ofPage.filter((one) => one.text('severity') === 'error')).toEqual([]);
     expect(ofPage.map((one) => one.text('rule'))).toContain('step-2-unused');
 
-    // Amounts claimed without pools say nothing of what they started from.
+    // Amounts claimed without pools do not show the balances that they started from.
     await must('/filing/save', { filingId, capitalAllowancesData: null });
     expect((await warned()).map((one) => one.split(' ')[0])).toEqual([
       'supplementaryPagesData.ct600l.expenditureCredit.broughtForward.step2',
@@ -273,7 +273,8 @@ describe('POST /filing/roll-forward', () => {
     const companyId = (await newCompany()).number('id');
     const filingId = (await create(companyId, YEAR_ONE)).number('id');
     const claimant = { companyName: 'Alder Tools Limited', taxReference: '1234567890' };
-    // Of this year's loss of 50,000 the group has 30,000, and of 10,000 brought forward 4,000: 20,000 and 6,000 are left.
+    // The group gets 30,000 of this year's loss of 50,000, and 4,000 of the 10,000 brought forward: 20,000 and 6,000
+    // are left.
     await must('/filing/save', {
       filingId,
       ...MICRO_FIGURES,
@@ -297,7 +298,7 @@ describe('POST /filing/roll-forward', () => {
       lossesBroughtForward: 26_000,
       isGroupMember: true,
     });
-    // Its rows are those of one year: the next has claims of its own.
+    // The rows of the page belong to one year: the next year has other claims.
     expect(rolled.at('proposal.supplementaryPagesData')).toBeUndefined();
   });
 
@@ -531,7 +532,7 @@ describe('POST /filing/validate, of figures from books and last year', () => {
     ]);
     await must('/filing/trial-balance', { filingId, rows, apply: true });
     expect(await rulesOf(filingId)).not.toContain('tax-creditor');
-    // The books decide: none was posted there.
+    // The books decide: no tax was posted there.
     await must('/filing/trial-balance', { filingId, rows, apply: true, taxCharge: 'asInBooks' });
     expect(await rulesOf(filingId)).toContain('tax-creditor');
   });

@@ -2,9 +2,9 @@ import { createClient } from '@libsql/client/web';
 import { get, service } from './client.ts';
 import { takeIds, takenId } from './ids.ts';
 
-/** Makes many accepted returns out of one, each of a company of its own. */
+/** Makes many accepted returns out of one, each of a different company. */
 
-/** Builds a statement that copies a row for each n up to a count, with all its columns but some. */
+/** Builds a statement that copies a row for each n up to a count, with all columns except some. */
 async function copying(
   table: string,
   { of, count }: { readonly of: number; readonly count: number },
@@ -23,8 +23,8 @@ async function copying(
 let lastNumber = 30_000_000;
 
 /**
- * Copies an accepted filing with its return. The message is stored as before messages were sealed, which the service reads:
- * a sealed one is bound to its own filing.
+ * Copies an accepted filing with its return. The message is stored without a seal, as older ones are, and the service
+ * reads it. A sealed message is bound to its own filing.
  */
 export async function copiesOf(filingId: number, count: number, key: string): Promise<void> {
   const history = await get(`/filing/submissions?filingId=${filingId}`, { key });

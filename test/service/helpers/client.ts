@@ -20,8 +20,9 @@ export interface CallOptions {
 }
 
 /**
- * Headers of every call. Answers come as they are: the local runtime would pack each, and the test unpack it. No connection
- * is kept: the service closes an idle one after five seconds, and a test that a busy machine held up would still use it.
+ * Headers of every call. Answers are not compressed: the local runtime would compress each, and the test would unpack
+ * it. No connection is kept: the service closes an idle one after five seconds, and a test that a busy machine held up
+ * would still use it.
  */
 export const CALL_HEADERS = { 'Accept-Encoding': 'identity', Connection: 'close' } as const;
 

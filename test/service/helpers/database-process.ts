@@ -20,7 +20,7 @@ export interface DatabaseProcess extends ServerProcess {
   readonly key: string;
 }
 
-/** Serves a database file by the embedded endpoint in a process of its own. */
+/** Serves a database file by the embedded endpoint in a separate process. */
 export async function startEmbedded(file: string) {
   const [port, token] = [await freePort(), 'a token for tests'];
   const url = `http://127.0.0.1:${port}`;

@@ -2,18 +2,18 @@ import { expect } from 'vitest';
 import { type CallOptions, get, must, post } from './client.ts';
 import { credentials } from './filings.ts';
 
-/** Faults of a filing that the register alone tells. */
+/** Faults of a filing that only the register shows. */
 const FORESEEABLE = ['companyId', 'periodStart', 'periodEnd'];
 
-/** Matches what is refused only until the period is over, which the reason of the answer says. */
+/** Matches refusals that end with the period: the reason in the answer says so. */
 const NOT_OVER = /has not ended yet|must have begun before today/;
 
 export const eligibility = (companyNumber: string, more = '', options: CallOptions = {}) =>
   get(`/company/eligibility?companyNumber=${companyNumber}${more}`, options);
 
 /**
- * Asks what a company can file, begins that filing, and compares what validate says of it: it refuses nothing that was
- * allowed, and something of what was not. Gives the codes of the refusals.
+ * Asks what a company can file, begins that filing, and compares the answer of validate: it must refuse nothing that
+ * was allowed, and must refuse something that was not. Gives the codes of the refusals.
  */
 export async function foresees(
   companyNumber: string,
@@ -31,7 +31,8 @@ export async function foresees(
   const filingId = filing.number('id');
   const filingTypes = { ct600: true, accounts: true };
   await must('/filing/save', { filingId, filingTypes, credentialsData: credentials() }, options);
-  // A charity by its type is allowed only as one, which the reason says: its return is checked as such, after its accounts.
+  // A company of a charity's type is allowed only as a charity, and the reason says so. Its return is checked as a
+  // charity's, after its accounts.
   const isCharity = String(answer.at('targets.tax.reason')).includes('save charityStatus');
   for (const target of ['ch', 'tax']) {
     if (target === 'tax' && isCharity)

@@ -114,8 +114,8 @@ const reportedOf = (reply: Reply, target: string): string | null =>
     ?.text('status') ?? null;
 
 /**
- * Adds up the lateness of timers: time that a busy machine takes from this process, and from the service too. It is allowed
- * for in the limits.
+ * Adds up the lateness of timers: time that a busy machine takes from this process, and from the service too. The
+ * limits allow for it.
  */
 function watchLag(): { readonly total: () => number; readonly stop: () => void } {
   const EVERY_MS = 50;

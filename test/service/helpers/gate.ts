@@ -3,7 +3,7 @@ import { service } from './client.ts';
 
 /** A request to the database that waits at the gate. */
 export interface HeldRequest {
-  /** Lets the database do it, and keeps its answer back until `answer`. */
+  /** Lets the database process the request, and keeps the answer back until `answer`. */
   readonly done: () => Promise<void>;
   /** Gives the answer; without `done` the database does it first. */
   readonly answer: () => Promise<void>;
@@ -11,7 +11,7 @@ export interface HeldRequest {
   readonly cut: () => void;
 }
 
-/** Stands between a service and the database of the service under test, and holds a request where it is told. */
+/** Holds chosen requests between a service and the database of the service under test. */
 export interface Gate {
   readonly url: string;
   /** Resolves with the next request whose body fits, which waits from then on. */
@@ -27,7 +27,7 @@ async function bodyOf(incoming: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Starts a gate. What it holds at its end is dropped: the database never sees it. */
+/** Starts a gate. A request that it still holds when it ends is dropped: the database never sees it. */
 export async function startGate(): Promise<Gate> {
   const bodies: string[] = [];
   let waiting: { fits: (body: string) => boolean; held: (request: HeldRequest) => void } | null = null;

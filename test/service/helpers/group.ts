@@ -2,7 +2,7 @@ import { newAccount } from './accounts.ts';
 import { type CallOptions, get, post, type Reply } from './client.ts';
 import { readyFiling } from './filings.ts';
 
-/** Three companies of one group in an account of their own, as the division of their losses meets them. */
+/** Three companies of one group in a new account, whose losses can be divided. */
 export const CONSENT = { name: 'Ada Example', status: 'Director' };
 
 export interface Group {
@@ -11,7 +11,7 @@ export interface Group {
   readonly filingIds: readonly number[];
   /** Divides the loss and writes the rows. */
   readonly apply: (options?: CallOptions) => Promise<Reply>;
-  /** Tells of each filing whether it has rows of page CT600C. */
+  /** Gives, for each filing, if it has rows of page CT600C. */
   readonly written: () => Promise<readonly boolean[]>;
 }
 

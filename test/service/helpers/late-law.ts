@@ -2,8 +2,8 @@ import { type CallOptions, must } from './client.ts';
 import { outcome, readyFiling } from './filings.ts';
 
 /**
- * Lends on 1 May 2026 and sends the return before 6 April 2027, at 33.75%. From that day the law's 35.75% is filed: £10,000
- * lent is 3,375.00 as sent and 3,575.00 from then on, which is 200.00 more.
+ * Lends on 1 May 2026 and sends the return before 6 April 2027, at 33.75%. From that day the law's 35.75% is filed. The
+ * tax on £10,000 lent is 3,375.00 as sent and 3,575.00 from then on: 200.00 more.
  */
 export const SENT_ON = '2027-02-01';
 export const SWITCH_DAY = '2027-04-06';

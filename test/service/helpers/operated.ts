@@ -107,7 +107,7 @@ export interface Operated {
   readonly more?: Readonly<Record<string, string>>;
 }
 
-/** Gives the entry that `new-key` makes, as the setting has it. */
+/** Gives the entry that `new-key` makes, in the form of the setting. */
 export async function newRingKey(operated: Operated): Promise<Ring> {
   const { text } = await operate(operated, 'keys-command', 'new-key');
   return JSON.parse(`{${text.trim().split('\n').at(-1)}}`);

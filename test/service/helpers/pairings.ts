@@ -82,8 +82,8 @@ const NEXT: Readonly<Record<State, RegExp>> = {
 const EDITABLE: readonly string[] = ['draft', 'requires_attention', 'rejected'];
 
 /**
- * Submits again what never reached its authority, as its next step says: a busy machine loses messages on the way, and
- * after ten minutes the service says so. The values here lose answers alone.
+ * Submits a part again that never reached its authority, as its next step says. A busy machine loses messages, and the
+ * service says so after ten minutes. The values here lose only answers.
  */
 async function sentAgain(status: Reply, options: CallOptions): Promise<Reply> {
   const filingId = status.number('filingId');
@@ -107,7 +107,7 @@ export async function pairing(
   await post('/filing/submit', { filingId, target: 'both' }, options);
   const expected = [RETURNS[gatewayPassword], ACCOUNTS[authCode]];
   const statesIn = (of: Reply) => [of.at('targets.tax.status'), of.at('targets.ch.status')];
-  // A number of polls would be a measure of time: where the next one is far off, each is answered at once.
+  // Counting polls would only measure time: when the next poll is far off, each request is answered at once.
   const status = await until(
     async () => sentAgain(await get(`/filing/status?filingId=${filingId}`, options), options),
     (answer) => String(statesIn(answer)) === String(expected),
@@ -126,7 +126,7 @@ export async function pairing(
   ] as const) {
     hold(`${target} editable`, status.at(`targets.${target}.editable`), !/submitted|accepted/.test(state));
     hold(`${target} next`, NEXT[state]?.test(status.text(`targets.${target}.next`)), true);
-    // It is one sentence.
+    // The next step is one sentence.
     hold(`${target} sentence`, /^[A-Z].*\.$/.test(status.text(`targets.${target}.next`)), true);
   }
   // Other figures are accepted when a refusal asks for them, and when the caller unlocks a partly accepted filing (decision
@@ -144,8 +144,8 @@ export async function pairing(
 }
 
 /**
- * Runs pairings a few at a time, and lists the faults. They are sent by a presenter of their own: USED05 uses up numbers
- * that another test's accounts would have had.
+ * Runs pairings a few at a time, and lists the faults. They have a separate presenter: USED05 uses up numbers that
+ * another test's accounts would get.
  */
 export async function faultsOf(
   pairs: readonly (readonly [string, string])[],

@@ -47,8 +47,8 @@ const LONG = { periodStart: '2024-10-01', periodEnd: '2026-03-31', ends: ['2025-
 const TARGETS = ['tax', 'ch', 'tax', 'ch', 'both'] as const;
 
 /**
- * Submits a filing, and again where its turn did not come: on a busy machine many wait longer for one filing than the
- * service lets them. Nothing was done then.
+ * Submits a filing, and again if its turn did not come: on a busy machine callers may wait longer than the service lets
+ * them. Nothing was done then.
  */
 export const submitInTurn = (filingId: number, target: string, options: CallOptions = {}): Promise<Reply> =>
   until(

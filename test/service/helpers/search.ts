@@ -1,6 +1,6 @@
 /** Searches for secrets: every form in which one may be written, in a text of any length, in one pass. */
 
-/** Escapes XML's five characters, as a text is escaped once more inside a text. */
+/** Escapes XML's five characters a second time, as in a text inside an escaped text. */
 export const escaped = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
@@ -45,11 +45,11 @@ interface Needle {
 const first = (text: string, at: number): number =>
   ((text.charCodeAt(at) << 8) ^ text.charCodeAt(at + 1) ^ (text.charCodeAt(at + 2) << 4)) & 0xffff;
 
-/** Matches a short number, whose digits also stand in longer numbers and hashes by chance. */
+/** Matches a short number, whose digits also occur in longer numbers and hashes by chance. */
 const SHORT_NUMBER = /^\d{1,8}$/;
 const IN_A_WORD = /[0-9a-z]/i;
 
-/** True where a needle stands at a place. A short number must stand alone: next to no letter or digit. */
+/** True if a needle is at a place. A short number must have no letter or digit next to it. */
 const standsAt = (text: string, at: number, written: string): boolean =>
   text.startsWith(written, at) &&
   !(
@@ -78,7 +78,7 @@ function walk(text: string, needles: readonly Needle[]): readonly string[] {
   return [...seen];
 }
 
-/** Gives the forms of each secret that are in a text, in any case of the letters, except in base64 of longer texts. */
+/** Gives the forms of each secret that are in a text, in upper or lower case, except in base64 of longer texts. */
 export const found = (text: string, secrets: readonly string[]): readonly string[] => {
   const inJson = (form: string) => JSON.stringify(form).slice(1, -1);
   const anyCase = secrets.flatMap((secret) =>

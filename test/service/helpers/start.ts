@@ -13,9 +13,9 @@ import { witness } from './witness.ts';
 
 /**
  * Starts the service for the suite: libSQL, the sandboxes in workerd, and the service itself in workerd or, with
- * SERVICE_RUNTIME=deno, in Deno. The database is embedded or, with SERVICE_DATABASE=sqld, a separate server. The same tests run
- * with all of them. With SERVICE_DATABASE=three there are three, and the accounts are in the further ones: tests that read
- * the database themselves do not run then.
+ * SERVICE_RUNTIME=deno, in Deno. The database is embedded or, with SERVICE_DATABASE=sqld, a separate server. The same
+ * tests run with all of them. With SERVICE_DATABASE=three there are three databases, and the accounts are in the second
+ * and third. Tests that read the database directly do not run then.
  */
 export interface ServiceUnderTest {
   readonly runtime: 'workerd' | 'deno';

@@ -46,7 +46,7 @@ export const filedElsewhere = (utr: string, companyNumber: string, { start, end 
     args: [utr, companyNumber, start, end, new Date().toISOString()],
   });
 
-/** Makes it forget that return. */
+/** Makes the tax authority forget that return. */
 export const neverFiled = (utr: string, companyNumber: string, { start, end }: Days) =>
   memory.execute({
     sql: `DELETE FROM sandbox_accepted_returns

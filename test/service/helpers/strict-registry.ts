@@ -3,7 +3,7 @@ import { sandboxAddresses } from '../../../tools/dev/sandbox-settings.ts';
 import { runWorker } from '../../../tools/dev/workers.ts';
 import { service } from './client.ts';
 
-/** The stand-in registry that refuses a presenter who sends more than it answers, with what came to it. */
+/** A stand-in registry that refuses a presenter's messages above a rate, and lists the messages that it got. */
 export interface StrictRegistry {
   /** Address of its gateway. */
   readonly gateway: string;

@@ -52,7 +52,7 @@ const pause = (milliseconds: number): Promise<void> => new Promise((done) => set
 const comesAgain = (fault: unknown): boolean =>
   fault instanceof TypeError || (fault instanceof Error && / answered 500: /.test(fault.message));
 
-/** Asks until an answer comes that is not from a process that is ending or without its database. */
+/** Asks until a process answers that is not ending and has its database. */
 async function steadily<T>(stopped: () => boolean, ask: () => Promise<T>): Promise<T | null> {
   while (!stopped()) {
     try {
@@ -195,7 +195,7 @@ const submissionsOf = (database: EmptyDatabase): Promise<readonly Row[]> =>
     'SELECT id, filing_id, target, status, submitted_at, next_poll_at, polls FROM submissions ORDER BY id',
   );
 
-/** Expects no time of a history from a wrong clock. */
+/** Expects that no time in a history is from a wrong clock. */
 async function holdTimes(database: EmptyDatabase, from: number): Promise<void> {
   const events = await rowsOf(database, 'SELECT filing_id, type, at FROM submission_events');
   expect(events.length).toBeGreaterThan(0);

@@ -33,8 +33,8 @@ export const store = () =>
   );
 
 /**
- * Counts the submissions that the tax authority received with a sign-in. Those that the service has deleted there since
- * count too: it deletes an answer as soon as it likes.
+ * Counts the submissions that the tax authority received with a sign-in. Deleted submissions count too: the service may
+ * delete an answer at any time.
  */
 export async function receivedFrom(senderId: string): Promise<number> {
   const senderHash = createHash('sha256').update(senderId).digest('hex');

@@ -59,7 +59,7 @@ describe('a calendar feed', () => {
     const { test: key } = await newAccount();
     const first = (await newFiling({}, { key })).number('id');
     const db = createClient({ ...service.libsql });
-    // They are days apart, so that none is compared with another.
+    // The copies are days apart, so that none is compared with another.
     const copies = async (from: number, count: number) => {
       const { rows } = await db.execute("select name from pragma_table_info('filings') where name <> 'id'");
       const names = rows.map(({ name }) => String(name));

@@ -66,7 +66,7 @@ async function done(client: Client, name: string, given: object = {}): Promise<J
   return called.json();
 }
 
-/** The person's answers: their facts, and those that they keep from the assistant. */
+/** The person's answers to the questions of the prompt. */
 const PERSON = { periodStart: '2025-04-01', periodEnd: '2026-03-31', isDormant: false };
 
 async function saveSignIns(filingId: number): Promise<void> {
@@ -148,7 +148,7 @@ describe.concurrent('the tools of assistants', () => {
       each.kind === 'retired' || each.asks === false ? [] : [each.name],
     );
     expect(tools.map(({ name }) => name).sort()).toEqual([...expected, 'describeFields'].sort());
-    // Endpoints that make a key, or a secret address, return it, so they are not there.
+    // Endpoints that make a key, or a secret address, return it, so they are not among the tools.
     for (const { name, tag, access } of ALL_ENDPOINTS)
       if (tag === 'Account' && access === 'changes') expect(expected).not.toContain(name);
     expect(expected).not.toContain('createKey');
@@ -483,7 +483,7 @@ describe('a message to the tools', () => {
   });
 });
 
-/** Writes the message of a tool call as text: a client that parses JSON loses what these figures hold. */
+/** Writes the message of a tool call as text: a client that parses JSON would lose digits of these figures. */
 const callText = (id: string, name: string, given: string): string =>
   `{"jsonrpc":"2.0","id":"${id}","method":"tools/call","params":{"name":"${name}","arguments":${given}}}`;
 const saidIn = (answer: string): string => new Json(JSON.parse(answer)).text('result.content.0.text');
@@ -538,12 +538,12 @@ it.each([
   expect(saidIn(saved)).toContain(`"taxCalculation":${echoed}`);
   const read = await call('read', callText('read', 'getFiling', `{"filingId":${filingId}}`));
   expect(saidIn(read)).toContain(`"taxCalculation":${echoed}`);
-  // The API itself has the same text.
+  // The API itself answers the same text.
   const answer = await fetch(`${service.baseUrl}/filing?filingId=${filingId}`, {
     headers: { 'X-API-Key': KEY },
   });
   expect(await answer.text()).toContain(`"taxCalculation":${echoed}`);
-  // A list has one for each filing.
+  // A list has this text for each filing.
   const listed = await call(
     'list',
     callText('list', 'listFilings', `{"search":"${filing.at('companyNumber')}"}`),

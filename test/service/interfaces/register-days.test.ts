@@ -4,7 +4,10 @@ import { newAccount } from '../helpers/accounts.ts';
 import { get, must } from '../helpers/client.ts';
 import { ORIGIN, sessionOf, textOf, visit } from '../helpers/dashboard.ts';
 
-/** A company of the test register in its first year: its statement is to 17 March 2027, fourteen days are the 31st. */
+/**
+ * A company of the test register in its first year: its statement is made up to 17 March 2027, and fourteen days later
+ * is the 31st.
+ */
 const COMPANY = '16310448';
 const DAYS = [
   ['confirmation-statement', '2027-03-31'],

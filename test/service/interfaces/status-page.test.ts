@@ -19,8 +19,8 @@ const [KEYS, READING, WRITING] = [
 ];
 
 /**
- * Runs the service in this process, with its own page, a storage that a test can break, and a clock that a test sets: what
- * was seen counts for some seconds.
+ * Runs the service in this process, with its own page, a storage that a test can break, and a clock that a test sets: a
+ * result counts for some seconds.
  */
 function watched(settings: Readonly<Record<string, string>> = {}) {
   const state = { now: Date.now(), asked: 0, isAway: false, takesWrites: true, hanging: false };

@@ -115,7 +115,7 @@ describe('accepted returns that would say something else today', () => {
       nextAfter: null,
     });
 
-    // One was compared by its number; a run that goes on takes the two others.
+    // One return was compared by its number. The run that continues compares the two others.
     await must('/filings/amendments', { filingIds: [lender] }, later);
     const rest = await must('/filings/amendments', { goOn: true }, later);
     expect(rest.list('amendments').map((one) => one.at('filingId'))).toEqual([other]);
@@ -125,7 +125,7 @@ describe('accepted returns that would say something else today', () => {
     const done = { day: SWITCH_DAY, accepted: 3, compared: 3, left: 0, unknown: 0, ...money };
     expect(rest.at('progress')).toEqual(done);
 
-    // Nothing is left to compare. With apply it drafts what has no amendment yet, and then nothing more.
+    // Nothing is left to compare. With apply it drafts the missing amendments, and the second time nothing.
     expect((await must('/filings/amendments', { goOn: true }, later)).at('amendments')).toEqual([]);
     const drafted = await must('/filings/amendments', { goOn: true, apply: true }, later);
     const drafts = drafted.list('amendments').map((one) => one.number('amendmentId'));

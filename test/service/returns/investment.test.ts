@@ -95,7 +95,7 @@ const WORKED: Readonly<Record<string, Worked>> = {
     },
     said: ['40,000', '30,000', '1,900.00'],
   },
-  // The loss of 46,000 and the 12,000 brought forward are not carried on; 20,000 is carried back (s45A(3), s39).
+  // The loss of 46,000 and the 12,000 brought forward are not carried forward; 20,000 is carried back (s45A(3), s39).
   'a trade that ended with a loss': {
     figures: profitLoss({
       turnover: 4000,
@@ -230,7 +230,7 @@ describe('a loss that goes back', () => {
     };
     const earlier = await made(2025, { turnover: 9000 });
     const loss = await made(2026, { otherCharges: 5000, lossesCarriedBack: 5000 });
-    // The profits of 9,000 could relieve up to that.
+    // The earlier profits of 9,000 could bear a loss of up to 9,000.
     expect(await said(loss, 'carry-back')).toEqual([
       expect.stringMatching(new RegExp(`Filing ${earlier} has that period .* could bear 9,000\\. Save`)),
     ]);

@@ -7,8 +7,8 @@ import { sessionOf, textOf, visit } from '../helpers/dashboard.ts';
 import { acceptedLender, onDay, SWITCH_DAY } from '../helpers/late-law.ts';
 
 /**
- * Compares 2,000 accepted returns: 500 that lent £10,000, 300 that lent £20,000 and 1,200 without a loan. The change costs
- * 500 times 200.00 and 300 times 400.00: 220,000.00. Services that do it are killed while they work.
+ * Compares 2,000 accepted returns: 500 that lent £10,000, 300 that lent £20,000 and 1,200 without a loan. The change
+ * costs 500 times 200.00 and 300 times 400.00: 220,000.00. The services that compare are killed while they work.
  */
 const KILLS = 5;
 const UNLIMITED = { RATE_LIMIT_PER_MINUTE: '0', ACCOUNT_RATE_LIMIT_PER_MINUTE: '0' };

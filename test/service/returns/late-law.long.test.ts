@@ -7,8 +7,8 @@ import { type Gate, startGate } from '../helpers/gate.ts';
 import { acceptedLender, onDay, SWITCH_DAY } from '../helpers/late-law.ts';
 
 /**
- * Kills a service while it drafts the amendments of a page: at a draft and at the keeping of the page, before the database
- * has done it and after. Each time the next run goes on.
+ * Kills a service while it drafts the amendments of a page: as it writes a draft or stores the page, before and after
+ * the database has written. Each time the next run continues.
  */
 let gate: Gate;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ it('drafts one amendment of each, wherever a run is killed', async () => {
   const left = async (): Promise<unknown> => (await get('/filings/amendments', later)).at('progress.left');
 
   const kills: readonly (readonly [(body: string) => boolean, boolean, number])[] = [
-    // Five returns, and the drafts there are after each kill.
+    // Five returns, and the number of drafts after each kill.
     [isDraft, true, 1],
     [isDraft, false, 1],
     [isKeeping, false, 5],
@@ -51,7 +51,7 @@ it('drafts one amendment of each, wherever a run is killed', async () => {
   const ids = done.list('amendments').map((one) => one.number('amendmentId'));
   expect([new Set(ids).size, await filings()]).toEqual([5, 10]);
 
-  // A page that was kept before its answer was lost has nothing left.
+  // A page that was stored before its answer was lost has nothing left to do.
   expect((await must('/filings/amendments', body, later)).at('amendments')).toEqual([]);
   expect(await filings()).toBe(10);
 });

@@ -9,8 +9,8 @@ const YEAR = { periodStart: '2025-04-01', periodEnd: '2026-03-31' };
 const NEXT = { periodStart: '2026-04-01', periodEnd: '2027-03-31', isDormant: false };
 
 /**
- * A loss of 90,000 before the credit of 200,000 x 20% = 40,000 leaves one of 50,000. No tax is there to pay, so step 2
- * keeps 40,000 x 19% = 7,600 back, and 32,400 is paid: the cap is 20,000 + 3 x 30,000 = 110,000.
+ * A loss of 90,000 before the credit of 200,000 x 20% = 40,000 leaves a loss of 50,000. No tax is due, so step 2 keeps
+ * 40,000 x 19% = 7,600, and 32,400 is paid: the cap is 20,000 + 3 x 30,000 = 110,000.
  */
 const CLAIM = {
   applies: true,

@@ -11,7 +11,7 @@ const times = <T>(count: number, work: (i: number) => Promise<T>): Promise<T[]> 
 describe('many callers at once', () => {
   it('send a filing exactly once', async () => {
     const gatewayId = `RACE-${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
-    // It is never decided, so that the authority keeps everything sent to it.
+    // The filing is never decided, so that the authority keeps everything sent to it.
     const secrets = { gatewayId, gatewayPassword: 'SANDBOX-NEVER', authCode: 'PENDING' };
     const filingId = (await readyFiling({ credentialsData: credentials(secrets) })).number('id');
     const replies = await times(20, () => submitInTurn(filingId, 'both'));
@@ -72,7 +72,8 @@ describe('many callers at once', () => {
     expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
     const { polls } = await stored(filingId);
     const waited = Date.now() - began;
-    // One poll an interval of five seconds at most: a machine under load may take longer than one to answer ten.
+    // At most one poll in each interval of five seconds. A machine under load may need more than one to answer ten
+    // calls.
     expect(polls).toBeGreaterThanOrEqual(1);
     expect(polls).toBeLessThanOrEqual(Math.max(1, Math.floor(waited / 5_000)));
   });

@@ -21,7 +21,7 @@ describe('a POST with an Idempotency-Key', () => {
     expect(first.headers.get('Idempotent-Replayed')).toBeNull();
     expect([again.status, again.value]).toEqual([200, first.value]);
     expect(again.headers.get('Idempotent-Replayed')).toBe('true');
-    // The answer is the first one's, and the request is another.
+    // The answer is that of the first request, with the id of the new request.
     expect(again.headers.get('X-Request-Id')).not.toBe(first.headers.get('X-Request-Id'));
     expect((await get(`/filings?companyId=${companyId}`)).at('totalCount')).toBe(1);
   });

@@ -148,7 +148,7 @@ describe.concurrent('a long period whose second return fails after the first was
     // The record exists, and it cannot be updated to show that nothing was sent.
     ['outcome', /nothing was sent to the tax authority, which could not be recorded/, [2, 'pending']],
   ] as const)('says that the first is on its way: %s', async (what, ofTheSecond, second) => {
-    // Its outcome never comes, so what is read below does not depend on the time.
+    // The outcome never comes, so the answers below do not depend on the time.
     const signIn = credentials({ gatewayPassword: 'SANDBOX-NEVER' });
     const save = { filingTypes: { ct600: true }, credentialsData: signIn };
     const filingId = (await readyFiling(save, {}, LONG)).number('id');
@@ -159,7 +159,7 @@ describe.concurrent('a long period whose second return fails after the first was
       expect.stringMatching(/^the first return of the period was sent, .*\. Of the second: nothing was sent/),
     ]);
     expect(reply.error).toMatch(ofTheSecond);
-    // The lease of a process that could not return it keeps every other from finding out what was sent.
+    // While a process keeps its lease, no other process can find out what was sent.
     const history = await get(`/filing/submissions?filingId=${filingId}`);
     expect(history.list('data').map((s) => [s.at('subPeriod'), s.at('status')])).toEqual([
       [1, 'submitted'],

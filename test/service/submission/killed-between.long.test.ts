@@ -20,7 +20,7 @@ const AT = {
   },
 } as const;
 
-/** Stands before an authority, and keeps the message from it: what is killed then has sent nothing. */
+/** Starts a server before an authority that keeps the message from it: a service killed then has sent nothing. */
 async function startKeeping({ url, message }: (typeof AT)[keyof typeof AT]) {
   let began: () => void = () => undefined;
   const kept = new Promise<void>((done) => {

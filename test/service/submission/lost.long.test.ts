@@ -66,7 +66,7 @@ describe.concurrent('an acknowledgement that was lost', () => {
 
   it('is not concluded from while the sign-in has another in flight that may be it', async () => {
     const gatewayId = signIn();
-    // It belongs to another account of ours, as if to other software: this account does not know it.
+    // The return belongs to another account of ours, which is like other software: this account does not know it.
     const key = service.keys.other;
     const secrets = credentials({ gatewayId, gatewayPassword: 'SANDBOX-NEVER' });
     const other = (await readyFiling({ credentialsData: secrets }, { key })).number('id');

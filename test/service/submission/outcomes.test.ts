@@ -154,7 +154,7 @@ describe.concurrent('outcomes of the tax authority that are slow or odd', () => 
   it('waits out a short interval and finds the outcome however long it takes', async () => {
     const filingId = await filingWith({ gatewayPassword: 'SANDBOX-SLOW' });
     await must('/filing/submit', { filingId, target: 'tax' });
-    // Five seconds are waited for, then it is polled.
+    // The request waits five seconds, then it polls.
     const first = await get(`/filing/status?filingId=${filingId}`);
     expect(first.at('status')).toBe('submitted');
     expect(await steps(filingId)).toEqual(['recorded', 'acknowledged', 'still-in-flight']);
@@ -174,7 +174,7 @@ describe.concurrent('outcomes of the tax authority that are slow or odd', () => 
       expect(Date.parse(status.text('nextPollAt'))).toBeGreaterThan(askedAt - 5_000);
     }
     expect((await stored(filingId)).polls).toBeGreaterThanOrEqual(2);
-    // The second poll told what the first did, so it is counted and has no event of its own this day.
+    // The second poll had the answer of the first, so it is counted but adds no event on this day.
     const told = (await store().listEvents(filingId)).filter(({ type }) => type === 'still-in-flight');
     expect(new Set(told.map(({ at }) => at.slice(0, 10))).size).toBe(told.length);
   });

@@ -95,7 +95,7 @@ describe('a submit whose turn is more than eight seconds away', () => {
     try {
       const options = { key, baseUrl: beside.baseUrl };
       const ready = await Promise.all(Array.from({ length: 24 }, () => readyFiling({}, options)));
-      // All at once: one a second leaves, so 24 cannot in eight.
+      // All are sent at once. One a second leaves, so 24 do not leave in eight seconds.
       const replies = await Promise.all(
         ready.map(async (made) => {
           const filingId = made.number('id');

@@ -147,7 +147,7 @@ it('verifies where two pools share the annual investment allowance', async () =>
   expect(textsOf('fails')(verdict)).toEqual([]);
 });
 
-/** Codes that are words of an answer too: what was kept of it would not show what it says. */
+/** Codes that are also words of an answer: the kept answer, without them, would not show its meaning. */
 it.concurrent.each(['FAILURE', 'RESPONSE', 'REJECT'])(
   'contradicts nothing after the code %s',
   async (authCode) => {

@@ -94,7 +94,8 @@ describe('a number that was used before', () => {
   it('leads to others in the same submit, recorded before they are sent', async () => {
     const filingId = await filingWith('USED05');
     const sent = await must('/filing/submit', { filingId, target: 'ch' }, options);
-    // 000001 to 000005 are used. The first is that of a block of 20, which is left out; 1 + 20 is 00000L.
+    // 000001 to 000005 are used. 000001 is the first of a block of 20, so the whole block is left out: 1 + 20 is
+    // 00000L.
     expect((await steps(filingId)).slice(0, 3)).toEqual(['recorded', 'renumbered', 'acknowledged']);
     expect(await numbersOf(filingId)).toEqual(['000001', '00000L']);
     expect(sent.at('results.ch')).toMatchObject({

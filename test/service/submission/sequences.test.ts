@@ -130,7 +130,7 @@ describe.concurrent('an amendment', () => {
     expect(await preview(second, 'type=tax_computation_ixbrl')).not.toContain('goes with an amended return');
     expect(await sent(second, 'both')).toBe('accepted');
     expect(await held(of)).toEqual({ tax: ['new'], ch: ['original', 'amended'] });
-    // The next one has an original of both.
+    // The next amendment has an accepted original of both targets.
     const third = await amend(of, second);
     expect(await sent(third, 'both')).toBe('accepted');
     expect(await held(of)).toEqual({ tax: ['new', 'amended'], ch: ['original', 'amended', 'amended'] });
@@ -148,7 +148,7 @@ describe.concurrent('an amendment', () => {
     expect(await problems(second, 'both')).not.toContainEqual(expect.stringContaining('amended accounts'));
     expect(await sent(second, 'both')).toBe('accepted');
     expect(await held(of)).toEqual({ tax: ['new', 'amended'], ch: ['original'] });
-    // Nothing of an older filing may follow what a later one has sent.
+    // No part of an older filing may be sent after a later filing.
     await save(of.first, { filingTypes: ACCOUNTS });
     expect(await refusal('/filing/submit', { filingId: of.first, target: 'both' })).toBe(
       `the accounts of filing ${second}, which amends this one, have been sent, and nothing older can follow: go on with filing ${second}`,
@@ -342,7 +342,7 @@ describe.concurrent('what lapses or is refused on the way', () => {
     await filedElsewhere(of.utr, of.companyNumber, days);
     expect(await sent(of.first, 'both')).toBe('rejected');
     expect(await held(of)).toEqual({ tax: ['new', 'rejected'], ch: ['original'] });
-    // Only an amendment of the whole could amend that one. The earlier state is corrected at the authority.
+    // Only an amendment of the whole filing could amend that return. The earlier state is corrected at the authority.
     await neverFiled(of.utr, of.companyNumber, days);
     await save(of.first, OTHER_FIGURES);
     const warned = (await problems(of.first, 'tax')).filter((text) => text.includes('no longer equals'));

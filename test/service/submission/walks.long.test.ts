@@ -140,7 +140,7 @@ async function agrees(of: Year, filings: readonly number[], isDirect: boolean): 
   const all = await held(of);
   const asExpected = (original: string, kinds: readonly unknown[]) =>
     expect(kinds).toEqual(kinds.map((_, index) => (index === 0 && !isDirect ? original : 'amended')));
-  /** Expects each amendment to be made after the filing that it amends, and nothing older to follow it. */
+  /** Expects each amendment to come after the filing that it amends, and no older filing after the amendment. */
   const inOrder = (sent: readonly Json[]): void => {
     const order = sent.map((each) => each.number('filingId'));
     expect(order).toEqual([...order].sort((a, b) => a - b));
@@ -176,7 +176,7 @@ async function walk(seed: number): Promise<void> {
   );
   const filings = [of.first];
   for (let step = 0; step < 28; step += 1) {
-    // One step in three is about any filing of the chain, and two are about its newest.
+    // One step in three uses any filing of the chain. The other two use the newest.
     const newest = filings.at(-1) ?? of.first;
     const filingId = draw([draw(filings), newest, newest]);
     switch (draw(STEPS)) {
@@ -207,7 +207,7 @@ async function walk(seed: number): Promise<void> {
     }
   }
   await agrees(of, filings, isDirect);
-  // Once a step's remaining faults are corrected, the newest of the chain ends the year.
+  // When the last faults are corrected, the newest filing of the chain completes the year.
   const newest = filings.at(-1) ?? of.first;
   if ((await statusOf(newest)) !== 'accepted') {
     await save(newest, { filingTypes: { ct600: true, accounts: true } });

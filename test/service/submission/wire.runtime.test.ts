@@ -38,7 +38,7 @@ async function send(
 }
 
 /**
- * Sends a body that is refused, and again where the connection ended first: the service reads such a body for five seconds
+ * Sends a body that is refused, and again if the connection ended first: the service reads such a body for five seconds
  * at most, and a busy machine may take longer to send it.
  */
 const sendRefused = (
