@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isBegun } from '../../worker/services/unbegun.ts';
 
-/** Tests when a period at the register counts as begun: a filing is for most of its days. */
+/** Tests when a period at the register counts as begun: a filing covers most of its days. */
 
 describe('a period at the register', () => {
   const year = { start: '2025-04-01', end: '2026-03-31' };

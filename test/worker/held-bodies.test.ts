@@ -26,7 +26,7 @@ describe('bodies that are still arriving', () => {
     const bodies = newHeldBodies();
     const taken = Array.from({ length: 16 }, () => bodies.takeOfStranger('one', 64 * KIB));
     expect(bodies.takeOfStranger('one', 1)).toBe('network');
-    // Eleven more networks fill what all of them have, and no account has less room.
+    // Eleven more networks fill the room of all networks together, and no account has less room.
     for (let other = 1; other <= 11; other += 1)
       expect(bodies.takeOfStranger(`other ${other}`, 1024 * KIB)).toBeTypeOf('function');
     expect(bodies.takeOfStranger('another', 1)).toBe('all');

@@ -23,7 +23,7 @@ describe('the bytes of a secret that is shown once', () => {
   });
 
   it('follow from the claim and the ring, and are the same for a repeat after the keys have rolled', async () => {
-    // HMAC-SHA-256 of the claim, under a key that HKDF derives from the ring's for this use alone.
+    // HMAC-SHA-256 of the claim, under a key that HKDF derives from the ring's key only for this use.
     const use = hkdfSync(
       'sha256',
       new Uint8Array(32).fill(1),

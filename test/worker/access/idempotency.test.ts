@@ -141,7 +141,7 @@ describe('a POST with an Idempotency-Key', () => {
           'Idempotency-Key: the first request with this key was noted under k1 of CREDENTIALS_KEYS, which this process lacks; nothing was done now, so try again with the same key later',
       }),
     });
-    // The answer is there where the key has been distributed.
+    // The answer can be read wherever the key is distributed.
     const spread = asked('lacking', { keyRing: () => ring({ k2: keyText(2), k1: keyText(1) }) });
     expect((await withIdempotency(spread, once.handle)).body).toBe(ok.body);
     expect(once.calls()).toBe(1);

@@ -26,7 +26,7 @@ describe('the dictionary', () => {
 
 describe('a packed text', () => {
   it('is small for an envelope with documents in base64', () => {
-    // One document, as it stands and in base64: 24,000 and 32,000 characters, and the second costs next to nothing.
+    // One document, unchanged and in base64: 24,000 and 32,000 characters. The second one costs almost nothing.
     const alone = pack(DOCUMENT);
     const both = pack(`<Body>${DOCUMENT}<Encoded>${encoded(DOCUMENT)}</Encoded></Body>`);
     expect(alone.length).toBeLessThan(500);

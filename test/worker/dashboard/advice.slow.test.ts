@@ -76,15 +76,15 @@ function messagesOf(source: ts.SourceFile, where: string): readonly Message[] {
 
 const ALL = readBelow(['core', 'schema', 'worker'], messagesOf).flat();
 /**
- * Sources of no message of a page: pages themselves, guides, advice on unknown names of fields, and what was sent, which a
- * page leaves out.
+ * Sources whose messages no page shows: pages themselves, guides, advice on unknown names of fields, and records of
+ * sent messages.
  */
 const ELSEWHERE =
   /^core\/words\/advice\.ts|^worker\/(?:docs|pages)\/|^schema\/requests\/(?:common-words|sent-value)\.ts/;
 const MESSAGES = ALL.filter(({ where }) => !ELSEWHERE.test(where) && !PAGES.test(where));
 const OF_PAGES = ALL.filter(({ where }) => PAGES.test(where));
 
-/** Refusals begin with the name of a file, which is not of a phrase. */
+/** Refusals begin with the name of a file, which is not part of a phrase. */
 const withoutFile = (text: string): string => text.replace(/^(?:csv|xlsx): /, '');
 /** Phrases that only stored messages have. */
 const STORED: readonly string[] = [];

@@ -4,7 +4,7 @@ import type { Approval, ApprovalStep, Filing, Store } from '../../../worker/stor
 import { openMigratedDatabase, type TestDatabase } from '../../tools/dev/open.ts';
 import { account, company, newFiling, T0, T1, T2 } from './rows.ts';
 
-/** Tests the recording of a link's first opening, which goes with the reads of its page. */
+/** Tests that a link's first opening is recorded together with the reads of its page. */
 
 let database: TestDatabase;
 let store: Store;
@@ -54,11 +54,11 @@ describe('the first opening of a link', () => {
     expect(noted).toEqual({ ...approval, openedAt: T1 });
     expect(await store.findApproval(approval.id)).toEqual(noted);
     expect(known.filing?.id).toBe(filing.id);
-    // An answer that was lost is asked for again: nothing is written twice.
+    // After a lost answer the request is repeated: nothing is written twice.
     const [repeated, same] = await look();
     expect([repeated, same]).toEqual([null, known]);
     expect(await types()).toEqual(['approval_asked', 'approval_opened']);
-    // Opened before, it needs no end of the history.
+    // A link that was opened before needs no end of the history.
     expect((await again())?.end).toBeNull();
   });
 

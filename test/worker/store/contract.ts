@@ -36,8 +36,8 @@ const updated = (store: Store, id: number, change: SubmissionChange, event: NewE
 /**
  * Tests the contract of every store, of any kind and in any runtime. Needs no empty database.
  *
- * @param serves `one account`: a store that is of the account that a request names, so that no test asks one for rows of
- *   two accounts, or of none
+ * @param serves `one account`: a store only for the account that a request names, so that no test asks it for rows of
+ * two accounts, or of none
  */
 export function storeContract(
   open: () => Store,
@@ -382,7 +382,7 @@ export function storeContract(
       );
       expect(all).toEqual(years.map(() => true));
       expect(await known()).toEqual(years.map((year) => said(year, true, false)));
-      // A seventh period is one too many; a second word about one of the six is not.
+      // A seventh period is one too many; a second statement about one of the six is not.
       expect(await store.sayFiledElsewhere(id, said(2026, true, true), 6)).toBe(false);
       expect(await store.sayFiledElsewhere(id, said(2020, true, true), 6)).toBe(true);
       expect(await store.sayFiledElsewhere(id, said(2025, false, false), 6)).toBe(true);
@@ -447,7 +447,7 @@ export function storeContract(
       if (ada === null || ben === null) throw new Error('a filing is gone');
       expect(ada).toEqual({ ...one, data: { ...one.data, directorName: 'Ada' }, version: 2, updatedAt: T1 });
       expect(ben.data.directorName).toBe('Ben');
-      // The second is as it was before: the first is not written either.
+      // The second filing was read before its last change: the first is not written either.
       expect(await store.updateFilings([decided(ada, 'Cem'), decided(two, 'Dora')], T2)).toBe(false);
       expect(
         await store.updateFilings([decided(ada, 'Cem'), { ...decided(ben, 'Dora'), events: 1 }], T2),
@@ -966,7 +966,7 @@ export function storeContract(
       expect(events.map(({ submissionId }) => submissionId)).toEqual([tax.id, tax.id, both.recorded?.id]);
       expect(await verifyChain(events, head, digests.sha256, null)).toMatchObject({ valid: true, events: 3 });
 
-      // The target is in flight: the step alone is written. So it is where no id is left.
+      // The target is in flight: only the step is written. The same happens when no id is left.
       const poll = () => ({ change: { polls: 1 }, event: EVENT });
       expect(await command.stepAndReserve(tax.id, poll, record())).toMatchObject({
         stepped: { polls: 1 },

@@ -30,7 +30,7 @@ describe('the rows that an endpoint declares', () => {
     expect((await Promise.all(both)).flat()).toEqual([]);
   });
 
-  // Types alone: `npm run types` fails where one of these does not hold.
+  // These are only types: `npm run types` fails if one of them is wrong.
   it('are all that its use case can ask for', () => {
     expectTypeOf<StoreOf<'getFiling'>>().toHaveProperty('findOwnFiling');
     expectTypeOf<StoreOf<'getFiling'>>().toHaveProperty('listSubmissions');
@@ -39,11 +39,11 @@ describe('the rows that an endpoint declares', () => {
       runtime.store.readEnvelopes([]);
     expectTypeOf(forgetful).toBeFunction();
     expectTypeOf<StoreOf<'saveFiling'>>().not.toHaveProperty('createFiling');
-    // It reads them only where another request holds the filing, and declares that trip.
+    // The use case reads them only if another request holds the filing, and declares that trip.
     expectTypeOf<StoreOf<'getStatus'>>().toHaveProperty('listSubmissions');
     expectTypeOf<StoreOf<'getStatus'>>().not.toHaveProperty('listApprovals');
     expectTypeOf<StoreOf<'listAmendments'>>().not.toHaveProperty('findOwnFiling');
-    // A check of one of many filings asks for no more than that of one.
+    // A check of many filings asks for no more of each than a check of one.
     expectTypeOf<StoreOf<'validateFilings'>>().toHaveProperty('readEnvelopes');
     expectTypeOf<StoreOf<'validateFilings'>>().not.toHaveProperty('listApprovals');
   });

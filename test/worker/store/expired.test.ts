@@ -100,7 +100,7 @@ const NAMED = { ...serviceTables, ...dashboardTables, ...placeTables };
 const TABLES: readonly SQLiteTable[] = Object.values(NAMED).filter((table) => is(table, SQLiteTable));
 const SWEPT = new Set<SQLiteTable | undefined>(EXPIRING.map(({ table }) => table));
 const columnsOf = (table: SQLiteTable) => Object.values(getTableColumns(table)).map(({ name }) => name);
-/** Matches the name of a column that may say when a row is over. */
+/** Matches the name of a column that may say when a row expires. */
 const CLOCK = /^(expires_at|.*_until|last_seen_at|read_at|received_at|minute|quarter|last_frame)$/;
 
 describe('a table with rows that expire', () => {

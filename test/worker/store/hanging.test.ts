@@ -97,7 +97,7 @@ describe('a database that never answers', () => {
     const { store, patience, asked } = hanging();
     await timed(store.takeNumbers('hanging', 1, 1));
     const before = asked();
-    // A call waits no more, not even for a pause before a second look.
+    // The call does not wait any more, not even for the pause before a second try.
     expect(await timed(store.findFiling(1))).toBe(0);
     expect([asked(), patience.left()]).toEqual([before, 0]);
   });

@@ -67,7 +67,7 @@ it('shows a command its own poll', async () => {
   const command = await store.openCommand(asRead.filingId, {});
   await command.notePoll(asRead, again, { ...IN_FLIGHT, since: T0 });
   expect(await command.listSubmissions(asRead.filingId)).toEqual([{ ...asRead, ...again }]);
-  // Its view is still good for the next step.
+  // The command's view is still right for the next step.
   await command.updateSubmission(asRead.id, (now) => ({
     change: { polls: now.polls + 1 },
     event: { type: 'undecided', at: T1, detail: {} },

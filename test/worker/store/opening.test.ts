@@ -100,7 +100,7 @@ const readsOf = ({ filing, amendment, company: of }: Planted): Readonly<Record<s
   'filings of a company': { of: 'companyFilings', companyId: of.id },
 });
 
-/** Reads that name nothing of one holder: a number that each has, and lists. */
+/** Reads that name no row of one holder: a number that each holder has, and lists. */
 const COMMON: Readonly<Record<string, Read>> = {
   'a company by its number': { of: 'companyByNumber', companyNumber: '01234567' },
   companies: { of: 'companies', query: { ...PAGE, archived: false } },

@@ -18,7 +18,7 @@ const newSubmission = (of: Filing): NewSubmission => {
   return blank;
 };
 
-/** Makes a store whose first submission gets its id and is written only when a test lets it. */
+/** Makes a store whose first submission gets its id, but is written only when a test lets it. */
 function held(): { readonly store: Store; readonly arrived: Promise<void>; readonly letGo: () => void } {
   let arrive = () => {};
   let letGo = () => {};
@@ -62,7 +62,7 @@ it('gives the submissions of a company ids in the order in which they are writte
   const slow = held();
   const late = slow.store.reserveSubmission(newSubmission(one), EVENT, null, undefined);
   await slow.arrived;
-  // The first has its id and is not written. The second gets the next id and is written.
+  // The first has its id but is not written yet. The second gets the next id and is written.
   const early = await store.reserveSubmission(newSubmission(other), EVENT, null, undefined);
   slow.letGo();
 

@@ -7,8 +7,8 @@ import { countIn, leavePace, newPaceShare } from '../../../worker/upstream/pace-
 import { openMigratedDatabase, type TestDatabase } from '../../tools/dev/open.ts';
 
 /**
- * Tests the pace that several processes share through their database. The database is real, and has the time of a clock
- * that goes on when everything waits.
+ * Tests the pace that several processes share through their database. The database is real. Its clock moves on only
+ * when everything waits.
  */
 
 /** Frames of four seconds: this is the beginning of one. */
@@ -61,7 +61,7 @@ async function settled(): Promise<void> {
 
 const WISH = { group: 'registry', perSecond: 2, line: null, linePerSecond: 0, accountId: 1, isLater: false };
 
-/** A process that sends messages, each trip of which to the database takes some time each way. */
+/** Makes a process that sends messages. Each of its trips to the database takes this time each way. */
 function processOf(name: number, { perSecond = 2, tripMs = 0 } = {}) {
   const share = newPaceShare();
   const pace = queuedPace(new Map(), share);
@@ -177,7 +177,7 @@ it('is shared with a second process from its next frame on, and never more than 
     ...[0, 500, 1000, 1500, 2000, 2500, 3000, 3500],
     ...[4000, 5000, 6000, 7000],
   ]);
-  // What the second gains rests for 1.25 seconds. It has looked every half second since 1.1 seconds.
+  // The share that the second gains rests for 1.25 seconds. It has looked every half second since 1.1 seconds.
   expect(sinceStart(second.sent)).toEqual([5600, 6600, 7600]);
   expect(mostInASecond([...first.sent, ...second.sent])).toBe(2);
   // Forty messages: eight, four, and again all a second after 12 seconds.
@@ -195,7 +195,8 @@ it.each([
   second.die();
   if (isOrderly) await leavePace(second.share, { store });
   await until(START + 40_000);
-  // The other is alone from 12 or 16 seconds on. What it gains rests, and its next message was due by its half.
+  // The other is alone from 12 or 16 seconds on. The share that it gains rests, and its next message was due at half
+  // the pace.
   const late = first.sent.filter((at) => at >= START + allAt);
   const apart = late.slice(1).map((at, index) => at - (late[index] ?? 0));
   expect(new Set(apart)).toEqual(new Set([500]));
@@ -213,7 +214,8 @@ it('expects a turn half a second too soon at most, where processes take turns wi
   }
   await until(START + 100_000);
   expect(both.map(({ sent }) => sent.length)).toEqual([11, 11]);
-  // A frame of one's own comes every eight seconds. Its gain rests for 1.25 of them, so it has room for three messages.
+  // A process has a frame of its own every eight seconds. The gain rests for 1.25 of its seconds, so it has room for
+  // three messages.
   expect(sinceStart(both[0]?.sent ?? [])).toEqual([
     ...[0, 1000, 2000, 3000],
     ...[9500, 10_500, 11_500, 17_500, 18_500, 19_500, 25_500],
@@ -235,7 +237,7 @@ it.each([2, 3, 5])(
     const draw = drawing(perSecond);
     const moments: number[][] = [];
     let made = 0;
-    /** Sends now and then for some time, ends in order or not, and is followed by another process. */
+    /** Sends now and then for some time, ends normally or not, and is followed by another process. */
     const live = async (): Promise<void> => {
       for (;;) {
         made += 1;

@@ -23,8 +23,8 @@ export interface Made {
 const NEVER_GROWS: ReadonlySet<string> = new Set(['counters', 'pace_shares', '__drizzle_migrations']);
 
 /**
- * Matches a full read. SQLite calls a search for the greatest of a column a search. Without an index it reads all; the
- * greatest id is at the end. A search only by mode finds every second row.
+ * Matches a full read. SQLite writes SEARCH for the greatest value of a column, but reads all rows without an index.
+ * Only the greatest id needs none. A search only by mode finds every second row.
  */
 const WHOLE = /^(?:SCAN (\S+)|SEARCH (\S+)$|SEARCH (\S+) USING .*\(mode=\?\)$)/;
 const NEWEST = /max\("?id"?\)/;

@@ -86,7 +86,7 @@ describe('the rows of an account', () => {
     }
     expect(countIn('home', 'api_keys', accountId)).toEqual({ n: 1 });
     expect(countIn(at, 'api_keys', accountId)).toEqual({ n: 0 });
-    // Foreign keys need the account's row, which says nothing of anybody there.
+    // Foreign keys need the account's row, which has nothing about its person there.
     expect(inFile(at, 'select name, email from accounts where id = ?', accountId)).toEqual([
       { name: '', email: `#${accountId}` },
     ]);
@@ -112,7 +112,7 @@ describe('the rows of an account', () => {
     expect(first.opened?.account.id).toBe(accountId);
     expect(first.opened?.requests).toEqual({ ofKey: 1, ofAccount: 1 });
     expect(first.opened?.known.filing?.found).toMatchObject({ filing: { id: filingId } });
-    // A request that reads nothing yet asks the first database alone.
+    // A request that reads nothing yet asks only the first database.
     expect((await begun(key, [])).trips).toBe(1);
     expect((await begun(`svc_test_${'0'.repeat(43)}`, [{ of: 'filing', filingId }])).trips).toBe(1);
   });
@@ -221,7 +221,7 @@ describe('the rows of an account', () => {
 describe('accounts that wait for the registry', () => {
   it('are counted over all databases, because their presenter is one', async () => {
     const store = databases.open();
-    // Three in a row are in two databases, whichever is first.
+    // Three accounts in a row are in two databases, whichever is first.
     const sent = [];
     for (let i = 0; i < 3; i += 1) {
       const { filingId } = await planted(store);

@@ -10,7 +10,7 @@ import { openMigratedDatabase, TOKEN } from '../../tools/dev/open.ts';
 export interface ThreeDatabases {
   readonly named: readonly NamedDatabase[];
   readonly files: Readonly<Record<string, string>>;
-  /** Opens the store of a request, with another way to each database where one is given. */
+  /** Opens the store of a request. `by`, if given, replaces the way to each database. */
   readonly open: (more?: Partial<DatabaseSettings>, by?: (way: Way) => Way) => Store;
   readonly remove: () => void;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { WritesWait } from '../../../worker/store/faults.ts';
 import { newWriteQueue } from '../../../worker/store/write-queue.ts';
 
-/** Two trips at once, and two that wait. The clock stands unless a test moves it. */
+/** Two trips at once, and two that wait. The clock moves only when a test moves it. */
 function queue() {
   let now = 0;
   const writes = newWriteQueue({ atOnce: 2, waiting: 2 }, () => now);

@@ -157,7 +157,7 @@ describe('looking for a lost return', () => {
             body: `<StatusReport>${records}</StatusReport>`,
           })
         : reply({ qualifier: 'acknowledgement', correlationId: 'CD02' });
-    // One that we know, and one held since the day before.
+    // The list has a return that we know, and one held since the day before.
     const others = asking(held(record('AB01', 30) + record('CD02', 24 * 60)));
     expect(await look(others.runtime, filing, submission)).toMatchObject({
       status: 'error',
@@ -170,7 +170,7 @@ describe('looking for a lost return', () => {
       // Ours by its transaction id, under no id that can be polled.
       mine('<TransactionID>EE01</TransactionID>'),
       mine('<CorrelationID>no id</CorrelationID><TransactionID>ee01</TransactionID>'),
-      // Without ids, or at a time that is none: 28 is no month, 24:61 no time of day.
+      // Without ids, or at an invalid time: 28 is not a month, and 24:61 not a time of day.
       mine(''),
       mine('<TimeStamp>11/28/2026 10:00:00</TimeStamp><CorrelationID>CD09</CorrelationID>'),
       mine('<TimeStamp>01/04/2026 24:61:00</TimeStamp><CorrelationID>CD09</CorrelationID>'),
@@ -187,7 +187,7 @@ describe('looking for a lost return', () => {
         'submitted',
       ]);
     }
-    // One listed at about the time of sending may be it, as long as nothing shows otherwise.
+    // A return listed at about the time of sending may be ours, unless something shows otherwise.
     const { filing: two, submission: second } = await sent({ submittedAt: minutesAgo(30), irMark: 'OURS' });
     const maybe = asking(held(record('CD02', 30)));
     expect(await look(maybe.runtime, two, second)).toMatchObject({
@@ -222,7 +222,7 @@ describe('the sign-in of a return that may be held under another id', () => {
         await pollReturn(runtime, filing, latest ?? submission, SIGN_IN);
         return messages.length - before;
       };
-      // The poll and the list; then the poll alone; after a day both.
+      // The poll and the list; then only the poll; after a day both.
       expect(await polledAndListed()).toBe(2);
       expect(await polledAndListed()).toBe(1);
       now += 23 * 60 * 60_000;

@@ -58,7 +58,7 @@ describe('a save that begins with what its request read', () => {
   it('is refused by what was sent since, though the filing’s own row did not change', async () => {
     const filing = await newOne();
     const begun = begunWith(filing);
-    // The status does not follow, so that only the history shows it.
+    // The filing's status does not change, so that only the history shows the submission.
     await runtime.store.createSubmission(newSubmission(filing, { status: 'submitted' }), EVENT);
     const saved = await save(filing, { numberOfEmployees: 3 }, begun);
     expect(saved).toMatchObject({ ok: false, status: 400 });

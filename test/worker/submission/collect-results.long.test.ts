@@ -226,7 +226,7 @@ it('acknowledges nothing that it could not store', async () => {
   const store = { ...runtime.store, keepResults };
   await expect(round({ ...runtime, store }, sent)).rejects.toThrow('storage is away');
   expect(counted(messages, 'StatusAck')).toBe(0);
-  // The next process hears of all of them.
+  // The next process gets the results of all of them.
   await round(asking().runtime, sent);
   expect(await outcomesOf(runtime, sent)).toEqual(DECIDED(4));
 });
@@ -281,7 +281,7 @@ it('asks for each by the presenter that sent it, by its number and for all toget
     });
     await round(runtime, sent);
     await round(runtime, sent);
-    // Another presenter's numbers are unknown to the registry, and would be decided by nothing.
+    // Another presenter's numbers are unknown to the registry, and nothing would decide them.
     expect((await outcomesOf(runtime, sent)).map(([status]) => status)).toEqual(
       DECIDED(8).map(([status]) => status),
     );

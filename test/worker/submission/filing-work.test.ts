@@ -91,7 +91,7 @@ describe('the work of a filing', () => {
     expect(await run(SUBMIT)).toBe(NOT_FOUND);
     expect(seen).toEqual([null, 60]);
     expect(kept.values.get('filingId')).toBe(FILING);
-    // It has nothing in flight.
+    // The filing has nothing in flight.
     expect(kept.alarm).toBeNull();
   });
 

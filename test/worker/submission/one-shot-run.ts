@@ -175,7 +175,10 @@ export async function runOf(
     };
     const tokens: string[] = [];
     const pages: string[] = [];
-    /** Opens a link, and sends a form of its page. Nothing but its status and headers is kept: the one who asks sees no page. */
+    /**
+     * Opens a link, and sends a form of its page. Keeps only its status and headers: the subscriber never sees the
+     * page.
+     */
     const onPage = async (path: string, form?: Readonly<Record<string, string>>) => {
       const response = await app(
         new Request(`https://service.test${path}`, {

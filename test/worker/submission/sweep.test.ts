@@ -2,7 +2,7 @@ import { getEventListeners } from 'node:events';
 import { expect, it } from 'vitest';
 import { sweepUntil } from '../../../worker/submission/sweep.ts';
 
-// A process sleeps every five seconds, which is 17,280 times a day: what a sleep left behind would fill its memory.
+// A process sleeps every five seconds, which is 17,280 times a day: anything left by each sleep would fill its memory.
 it('a sweep leaves nothing at the signal that stops it, however often it slept', async () => {
   const stopping = new AbortController();
   const left: number[] = [];

@@ -266,7 +266,8 @@ async function refusals(sandbox: Harness, input: StoredFilingInput, target: Targ
   if (unknown.length > 0) return unknown;
   if (errors.length > 0) {
     tally.stopped += 1;
-    // The caller must correct what stops a filing, by a rule that a request can break. It must never be our fault.
+    // An error must come from a rule that a request can break, so that the caller can correct it. It must never be our
+    // fault.
     return errors.filter(({ rule }) => isOurFailure || (rule !== undefined && !REQUESTED.has(rule)));
   }
   tally.passed += 1;

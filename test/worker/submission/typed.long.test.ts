@@ -38,7 +38,7 @@ describe('the token of a link', () => {
     const { tokens } = first;
     expect(tokens.length).toBe(someOf(0).length);
     const halves = tokens.flatMap((token) => [token, token.slice(0, 22), token.slice(21)]);
-    // The search finds what is there: the hash of each token is, and the pages have its address.
+    // The search works: it finds a token in a text.
     expect(found(`x ${tokens[0]} y`, tokens)).not.toEqual([]);
     expect(found(everyText(first), halves)).toEqual([]);
   });

@@ -28,7 +28,10 @@ const clock = () => {
   };
 };
 
-/** Asks for a turn of each message at once; gives who had one when, in seconds, and the waits of the refused. */
+/**
+ * Asks for a turn of each message at once. Gives the account and the second of each turn, and the waits of refused
+ * messages.
+ */
 async function turnsOf(wishes: readonly Wish[], host = clock(), queue = newMessageQueue(0)) {
   const given: (readonly [account: number, second: number])[] = [];
   const refused: number[] = [];
@@ -106,7 +109,7 @@ describe('places of messages that are still recorded', () => {
     const queue = newMessageQueue(0);
     expect(passed(queue, times(40, may({})))).toBe(17);
     expect(queue.keepPlace(may({}), 0)).toEqual({ ok: false, retryAfter: 9 });
-    // Their messages take their places: no more wait than passed.
+    // The messages take the places that were kept: 17 of them.
     const recorded = times(17, may({ hasPlace: true }));
     const { given, refused } = await turnsOf(recorded, host, queue);
     expect([given.length, refused, host.now()]).toEqual([17, [], 8_000]);
@@ -137,7 +140,7 @@ describe('places of messages that are still recorded', () => {
 it('go on by the newest host, where that of the first has no more time for its database', async () => {
   const host = clock();
   let mayAsk = 1;
-  // The first request's own host asks for its part once, and then never has one again.
+  // The first request's host can ask for its part of the pace once, and then never again.
   const failing = {
     ...host,
     allowed: async () => {

@@ -38,7 +38,7 @@ describe('the fields of a filing', () => {
     const rest = pathsOf(saveFilingStruct, '').filter((path) => !shown.includes(path));
     expect(rest.filter((path) => reasonFor(path) === null)).toEqual([]);
     expect(shown.filter((path) => reasonFor(path.replace(/\[\].*$/, '')) !== null)).toEqual([]);
-    // Each reason is of a field that is there.
+    // Each reason belongs to a field that exists.
     const reasons = Object.keys(NO_INPUT).filter((of) => !rest.some((path) => path.startsWith(of)));
     expect(reasons).toEqual([]);
   });
