@@ -71,7 +71,7 @@ describe.skipIf(!isBrowserThere())('a company’s year in a browser', () => {
       await page.goto(ORIGIN + path);
       await check(name);
     }
-    // A refusal stands at its field.
+    // The refusal is shown next to its field.
     await page.goto(`${ORIGIN}/dashboard/test/companies/add`);
     await page.getByLabel('Company number').fill('1234567');
     await page.getByRole('button', { name: 'Add company' }).click();

@@ -26,10 +26,10 @@ interface Walk {
   readonly asked?: Readonly<Record<string, unknown>>;
   readonly mode?: 'live';
   readonly first: readonly Step[];
-  /** Happens elsewhere while the page is open. */
+  /** Runs elsewhere while the page is open. */
   readonly meanwhile?: (of: Of) => Promise<unknown>;
   readonly after?: readonly Step[];
-  /** Numbers of messages to each authority that left in the end. */
+  /** Outcomes of the messages sent by the end of the walk. */
   readonly sent: readonly string[];
 }
 

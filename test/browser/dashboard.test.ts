@@ -120,11 +120,11 @@ describe.skipIf(!isBrowserThere())('the dashboard in a browser', () => {
     });
     const page = await open(context);
     await page.goto(`${ORIGIN}/dashboard/test/filings/${filings.accepted}`);
-    // 160 pixels before; a row for the name and a row for the parts of the site.
+    // The bar was 160 pixels high before. It has one row for the name and one for the navigation.
     expect(await page.evaluate<number>(`document.querySelector('header.top').offsetHeight`)).toBeLessThan(
       125,
     );
-    // The line may break between words only: the amount is as wide as it is unbroken.
+    // A line breaks only between words, so the amount stays in one piece.
     const lines = await page.evaluate<number>(
       `(() => { const probe = document.createElement('p'); probe.style.width = '1px'; probe.textContent = ${JSON.stringify(pounds(-28_663))}; document.body.append(probe); const range = document.createRange(); range.selectNodeContents(probe); return range.getClientRects().length; })()`,
     );

@@ -57,7 +57,7 @@ describe.skipIf(!isBrowserThere())('the documentation in a browser', () => {
     await page.getByRole('heading', { level: 2, name: 'Send a filing' }).waitFor();
     // Waits for the example of an answer, and for a field with its box.
     await page.getByText('HAZELMERE BOOKBINDING LIMITED').first().waitFor({ state: 'attached' });
-    // The title has no version behind it, and no empty slab stands beside the introduction.
+    // No version follows the title, and no empty panel is beside the introduction.
     expect(await page.locator('#reference h1 > span').first().isVisible()).toBe(false);
     expect(
       await page.evaluate<string>(

@@ -3,7 +3,7 @@ import { findingsOn } from './browser.ts';
 
 /** Walks through pages by a short table of steps, with the keyboard and without scripts. */
 
-/** One step of a walk: what is done, by the words that a reader sees. */
+/** One step of a walk. It names its target by the words that a reader sees. */
 export type Step =
   | readonly ['open', address: string]
   | readonly ['follow', link: string]
@@ -16,9 +16,9 @@ export type Step =
   | readonly ['tick', box: string]
   | readonly ['press', button: string]
   | readonly ['see', text: string]
-  /** Loads the page again until it says it. */
+  /** Reloads the page until it shows this text. */
   | readonly ['look', text: string]
-  /** Waits until a page that looks again by itself says it. */
+  /** Waits until a page that reloads itself shows this text. */
   | readonly ['wait', text: string];
 
 /** Makes the steps that type texts into inputs, by their labels. */
@@ -38,7 +38,7 @@ export function filled(figures: Json, at = ''): readonly Step[] {
   return Object.entries(figures).flatMap(([name, each]) => filled(each, at === '' ? name : `${at}.${name}`));
 }
 
-/** A person looks less often than a link may be asked for. */
+/** Waits between two reloads, like a person: the service limits requests for a link. */
 const LOOKS_MS = 1_500;
 
 export interface Walker {
@@ -48,7 +48,7 @@ export interface Walker {
   readonly seen: () => Promise<void>;
 }
 
-/** Works a button or a link by the keyboard, as a person without a mouse, and waits for the next page. */
+/** Uses a button or a link by the keyboard, like a person without a mouse, and waits for the next page. */
 async function onward(page: Page, control: Locator): Promise<void> {
   const loaded = page.waitForEvent('load');
   await control.press('Enter');
@@ -62,7 +62,7 @@ async function type(page: Page, input: Locator, text: string): Promise<void> {
     await input.selectOption(said);
     return;
   }
-  // A date is typed in parts whose order is the browser's own, so it is filled whole.
+  // The browser decides the order of a date's parts, so the date is filled in one step.
   if ((await input.getAttribute('type')) === 'date') {
     await input.fill(said);
     return;
@@ -76,7 +76,7 @@ async function type(page: Page, input: Locator, text: string): Promise<void> {
 const filingIn = (page: Page): string | null =>
   /\/dashboard\/\w+\/filings\/\d+/.exec(page.url())?.[0] ?? null;
 
-/** Takes one step; true where it leads to another page. */
+/** Takes one step. True if it opens another page. */
 async function take({ page, origin }: Walker, step: Step): Promise<boolean> {
   const [kind, name] = step;
   switch (kind) {
@@ -135,8 +135,8 @@ export const placeOf = (page: Page): string =>
   new URL(page.url()).pathname.replaceAll(/\/[A-Za-z0-9_-]{43}/g, '/T').replaceAll(/\d+/g, 'N');
 
 /**
- * Lists what stands in a reader's way on a page, in each view: findings of the checker, and a page wider than its window.
- * The page has no scripts, so another one shows the same HTML.
+ * Lists the barriers on a page, in each view: findings of the checker, and a page wider than its window. The page has
+ * no scripts, so another one shows the same HTML.
  */
 export async function barriersOn(
   page: Page,

@@ -23,7 +23,7 @@ export interface Walking extends Walker {
  *
  * @param checked kinds of pages that were checked, in whichever walk
  * @param kindOf names the kind of a page
- * @param views that the checker shows each kind in
+ * @param views in which the checker sees each kind
  */
 export async function openWalk(
   browser: Browser,

@@ -28,8 +28,8 @@ describe('what is deployed', () => {
         .map((name) => name.replace(/^.*\//, ''))
         .sort(),
     );
-    // Everything else is an asset. Code that draws PDFs and pages, the assistants' tools, the store and what reads bodies
-    // do not run at a start.
+    // Everything else is an asset. Code that draws PDFs and pages, the assistants' tools, the store and the readers of
+    // bodies do not run at a start.
     expect(files.filter((name) => !name.endsWith('.js'))).toEqual([]);
     expect(atStart).toContain('main.js');
     const later = files.filter((name) => !atStart.includes(name));

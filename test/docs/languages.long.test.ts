@@ -71,7 +71,7 @@ function isThere({ tool, version }: Way): boolean {
 
 const MARK = '@@block';
 
-/** Makes one program from all commands: the first block is for all, and is in no scope. */
+/** Makes one program from all commands: all other blocks share the first one, which has no scope. */
 function programOf(commands: readonly Command[], { mark, scope }: Way): string {
   const marked = commands.map((command, at) => ({
     ...command,

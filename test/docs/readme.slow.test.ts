@@ -9,7 +9,7 @@ import { blocksOf, npmStart, type Printed, runBlocks, type Started } from './ses
 
 const README = readFileSync('README.md', 'utf8');
 
-/** Gives the list of what is not done, one line each; the pages of the return share one. */
+/** Gives the list of things that the service declines, one line each. The pages of the return share one line. */
 function declined(): readonly string[] {
   const { declines } = capabilitiesOf(LAW);
   const pages = declines.flatMap(({ code, what }) =>
@@ -85,7 +85,7 @@ describe('the first filing by curl', () => {
     const command = /^ +(DATA_DIR=.*npm run keys -- link \S+)\)$/m.exec(started.said)?.[1] ?? '';
     expect(command).toContain(`DATA_DIR='${join(started.folder, '.local')}'`);
     const { DATA_DIR: _, ...environment } = process.env;
-    // The wait is asynchronous: a kept connection that the service closes meanwhile must be seen as closed.
+    // Waits asynchronously: if the service closes a kept connection meanwhile, this process must notice it.
     const ran = await promisify(execFile)('sh', ['-c', command], { encoding: 'utf8', env: environment });
     const link = /https?:\S+/.exec(ran.stdout)?.[0] ?? '';
     expect(new URL(link).origin).toBe(started.origin);

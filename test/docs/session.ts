@@ -32,7 +32,10 @@ export interface Started {
   stop(): Promise<void>;
 }
 
-/** Runs `npm start` with its own data folder, on a port that it takes and holds itself: one found before could be lost. */
+/**
+ * Runs `npm start` with its own data folder, on a port that it chooses itself: another program could take a port that
+ * was found before.
+ */
 export async function npmStart(): Promise<Started> {
   const folder = mkdtempSync(join(tmpdir(), 'guides of '));
   const dataDir = join(folder, '.local');
@@ -114,7 +117,7 @@ function differencesOfTexts(shown: string, answered: unknown, path: string): rea
   return same ? [] : [`${path}: ${JSON.stringify(answered)}`];
 }
 
-/** Lists where an answer differs from what a guide shows: fields not shown are free, and so is an ellipsis. */
+/** Lists where an answer differs from what a guide shows: any value fits an ellipsis or a field that is not shown. */
 export function differences(shown: unknown, answered: unknown, path = '$'): readonly string[] {
   if (shown === ANYTHING) return answered === undefined ? [`${path}: nothing there`] : [];
   if (Array.isArray(shown)) return differencesOfLists(shown, answered, path);

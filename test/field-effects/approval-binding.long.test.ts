@@ -10,7 +10,7 @@ const SOME = FIELDS.filter(
   ({ path }, at) => at % 6 === 0 || /^(bankDetailsData|credentialsData|director)/.test(path),
 );
 
-/** Fields that the page asks for, so that nobody's approval is of them. */
+/** Fields that the page asks for, so an approval does not cover them. */
 const TYPED = ['gatewayId', 'gatewayPassword', 'authCode', 'directorName', 'boardApprovalDate'].map(
   (name) => `credentialsData.${name}`,
 );

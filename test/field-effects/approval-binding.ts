@@ -5,7 +5,7 @@ import { type Field, type Json, movedTo, otherValues, placesOf, valueAt, withVal
 /**
  * An approval binds every document made with one name, day and sign-in for all. So each change of a savable field must
  * show in these documents exactly where it shows in those that the person signs: nothing that would be sent may depend
- * on the name or the day alone.
+ * on the name or the day only.
  */
 
 /** Signs as the bound contents are signed (worker/submission/approvals/binding.ts). */
@@ -81,8 +81,8 @@ function savesOf({ base }: Before, field: Field): readonly Json[] {
 }
 
 /**
- * Gives the documents that a field changes, bound and signed, in the first filing that it changes any of. Null where no
- * other value is accepted.
+ * Gives the documents that a field changes, bound and signed, in the first filing where it changes a document. Null
+ * where no other value is accepted.
  */
 export function effectOf(field: Field): readonly string[] | null {
   let last: readonly string[] | null = null;

@@ -59,8 +59,8 @@ export function withValue(json: Json, [step, ...rest]: Steps, value: Json): Json
 }
 
 /**
- * Gives the JSON with another amount at a place, and with the increase taken from another amount beside it: parts of a
- * total can change only together. One for each amount beside it.
+ * Gives the JSON with another amount at a place. The increase is taken from a neighbouring amount, because parts of a
+ * total can change only together. One result for each neighbour.
  */
 export function movedTo(json: Json, place: Steps, amount: Json): readonly Json[] {
   const now = valueAt(json, place);

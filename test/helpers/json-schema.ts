@@ -134,7 +134,7 @@ function faultsOfOthers(
   return keyword === false ? others.map((field) => `${path}.${field}: is not described`) : [];
 }
 
-/** Gives the schema of a request's body. The next function gives that of an answer, by its status. */
+/** Gives the schema of a request's body. The next function gives the schema of an answer, by its status. */
 export const bodySchema = (method: string, path: string): JsonObject =>
   schemaAt(
     openApiDocument(),

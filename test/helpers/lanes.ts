@@ -1,4 +1,6 @@
-/** Filings that a busy machine answers in time: an answer that comes too late leaves a submission to be looked up. */
+/**
+ * Number of filings at a time that a busy machine answers in time: after a late answer, a submission must be looked up.
+ */
 const LANES = 3;
 
 /** Does the work for each item, a few at once. Rejects as soon as one of them fails. */

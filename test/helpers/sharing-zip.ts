@@ -1,4 +1,4 @@
-/** Makes a zip whose entries all stand for the bytes of its first one. */
+/** Makes a zip whose entries all point to the bytes of the first one. */
 export function sharingZip(zip: Uint8Array): Uint8Array {
   const bytes = new Uint8Array(zip);
   const view = new DataView(bytes.buffer);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { PATIENCE } from '../settings/patience.ts';
 
 const PAUSE_MS = 50;
-/** Shorter than a test's own limit, so that a test that waits in vain shows what it saw last. */
+/** Shorter than a test's own limit, so that a test that waits in vain can show the last answer. */
 const WAITING_MS = PATIENCE / 2;
 
 /** Repeats the request until the answer is the wanted one. Returns the last answer in any case. */

@@ -49,7 +49,7 @@ describeShared('accounts', (root) => {
 
   it('are reported to a general request once they are decided, and each such request counts for all', async () => {
     const general = sample('gateway', 'status-request-general.xml');
-    // Clears what the test before has left.
+    // Clears the decisions of the test before.
     await send(general);
     await send(sample('gateway', 'status-ack-request.xml'));
     const [number, chosen] = [freshNumber(), freshNumber()];

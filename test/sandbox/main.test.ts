@@ -65,7 +65,7 @@ describe('the sandbox as a Worker', () => {
       .then((response) => response.text())
       .catch(() => '');
     expect(received).not.toContain('</GovTalkMessage>');
-    // A kept connection may be the broken one. The question can safely be repeated once.
+    // A reused connection may be the broken one. The request can safely be repeated once.
     const ask = () => post('/tax/submission', listMessage('SANDBOX-LOST'));
     const list = await (await ask().catch(ask)).text();
     expect(list.match(/<StatusRecord>/g)).toHaveLength(1);

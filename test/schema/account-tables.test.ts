@@ -28,7 +28,7 @@ const textsOf = (rows: readonly object[], column: string): readonly string[] =>
 
 const NAMES = ACCOUNT_TABLES.map(({ table }) => getTableName(table));
 
-/** Tables of the first database alone: who has access, what is counted for each caller, and where each account is. */
+/** Tables that only the first database uses: access, counts for each caller, and the place of each account. */
 const GLOBAL_TABLES = [
   serviceTables.accounts,
   serviceTables.apiKeys,
@@ -43,8 +43,8 @@ const GLOBAL_TABLES = [
 ];
 
 /**
- * Tables of each database by itself, whose rows do not move with an account: its own numbers, leases, counts and fences,
- * and what it read of the public register within the day.
+ * Tables that each database keeps for itself, whose rows do not move with an account: numbers, leases, counts, fences,
+ * and today's answers of the public register.
  */
 const OWN_TABLES = [
   serviceTables.counters,

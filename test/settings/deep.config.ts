@@ -8,7 +8,7 @@ const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 const LONG = { testTimeout: 3_600_000, hookTimeout: 120_000, disableConsoleIntercept: true };
 const OVER_HTTP = 'test/service/**/*.deep.test.ts';
 
-/** `npm run test:deep`: the properties with many more cases than there is time for at every change. */
+/** `npm run test:deep`: the properties with many more cases, which take too long for every change. */
 export default defineConfig({
   root: PROJECT,
   test: {

@@ -1,9 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Kinds of file, in the order in which a run begins them. In the service's suite: those that wait for outcomes and for
- * further services, before those that compute. In the other: those of the tools, which wait for processes; the core's that
- * take half a second or more; the rest of the core, whose short files keep every worker busy to the end.
+ * Kinds of file, in the order in which a run begins them. In the service's suite: files that wait for outcomes and
+ * further services, then files that compute. In the other suite: files of the tools, which wait for processes; then the
+ * core's files of half a second or more; then the rest, whose short files keep every worker busy to the end.
  */
 const KINDS = [
   /\/test\/service\/(?:database|submission)\//,

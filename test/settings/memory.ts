@@ -14,7 +14,7 @@ function hasRoom(): boolean {
 }
 
 /**
- * Puts the temporary files of tests into memory: every commit of a database would wait for the disk, and with it the
- * process that serves the database to a whole suite. What is imported for this effect comes before anything makes a file.
+ * Puts the temporary files of tests into memory. On a disk, each commit would wait, and with it the process that serves
+ * the database. Import this module before any module that makes a file.
  */
 if (process.env.TMPDIR === undefined && hasRoom()) process.env.TMPDIR = MEMORY;

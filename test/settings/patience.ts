@@ -1,6 +1,6 @@
 /**
- * Time after which a test, a set-up or a poll counts as stuck, in milliseconds. It only ends what hangs: a busy machine
- * makes a run later, and never red. The longest test, 10,000 filings, takes some minutes.
+ * Time after which a test, a set-up or a poll counts as stuck, in milliseconds. It only ends tests that hang: on a busy
+ * machine a run takes longer, but does not fail. The longest test, 10,000 filings, takes some minutes.
  */
 export const PATIENCE = 900_000;
 

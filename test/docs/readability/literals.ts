@@ -58,7 +58,7 @@ export function proseOfLiterals(source: ts.SourceFile, path: string): readonly P
         text: isWrapped ? plain : plain.replace(/\n/g, '\n\n'),
       });
     }
-    // The parts of a sum have been read with it; those in a placeholder have not.
+    // The parts of a sum were read with the sum; parts in a placeholder were not.
     if (text === null || ts.isTemplateExpression(node)) ts.forEachChild(node, visit);
     else if (ts.isBinaryExpression(node)) visitPlaceholders(node);
   };

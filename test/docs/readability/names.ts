@@ -14,7 +14,7 @@ const BANNED_WORDS: ReadonlyMap<string, string> = new Map(
     whoever: 'anyone',
   }),
 );
-/** Names that say too little alone. */
+/** Names that say too little without other words. */
 const BANNED_NAMES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     hold: 'processLock',
@@ -24,7 +24,7 @@ const BANNED_NAMES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Fields of answers that the interface itself names so, by the files that declare them. */
+/** Unusual names that the interface itself gives to fields of answers, by the files that declare them. */
 const NAMED_BY_THE_INTERFACE: ReadonlyMap<string, readonly string[]> = new Map([
   ['most', ['core/tax/groups/json.ts', 'schema/answers/computation.ts', 'schema/openapi/text/answers.ts']],
 ]);

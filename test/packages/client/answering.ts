@@ -7,7 +7,7 @@ export interface Asked {
   readonly body: string | null;
 }
 
-/** Makes a client of a service that gives these answers in order. Records what was sent, and the waits. */
+/** Makes a client of a service that gives these answers in order. Records the requests and the waits. */
 export function answering(
   answers: readonly (Response | 'lost' | 'silent')[],
   options: Partial<ClientOptions> = {},

@@ -16,7 +16,8 @@ describe('the declarations of the built client', () => {
   it('say every status and target as the words there are', () => {
     expect(MODULE).toContain("readonly status: 'pending' | 'submitted' | 'accepted' | 'rejected' | 'error';");
     expect(MODULE).toContain("readonly target: 'tax' | 'ch' | 'both';");
-    // In a notice of consent the status is an office of a person, and on the register it is the registry's word: any text.
+    // Two kinds of status may be any text: a person's office in a notice of consent, and the registry's word on the
+    // register.
     const words = MODULE.replaceAll(/export interface (?:Group\w*|Eligibility) \{[\s\S]*?\n\}/g, '');
     expect(words).not.toMatch(/readonly (?:status|target|mode|severity)\??: string/);
   });

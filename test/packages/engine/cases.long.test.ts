@@ -115,7 +115,7 @@ const PERIOD = { start: MICRO_EXAMPLE.periodStart, end: MICRO_EXAMPLE.periodEnd 
 
 it.each([
   ['a name of spaces', { company: { ...COMPANY, name: ' \u00a0' } }, 'company.name'],
-  // Last year's cash of 100 would be that of 31 March 2026 too, beside 42,100.
+  // Last year's cash of 100 would be the cash of 31 March 2026 too, beside 42,100.
   ['its own period as the one before', { previousPeriod: PERIOD }, 'previousPeriod.end'],
   [
     'a period before that ends in it',

@@ -306,7 +306,7 @@ describeShared('the registry gateway, asked by messages of others', (root) => {
       ).json();
     };
     await ask(number);
-    // Gives the register's data of a company that is made from its number.
+    // The first request made the company from its number, with one period in its history.
     const before = (await history()).items;
     expect(before.map(({ action_date }) => action_date)).toEqual(['2025-03-31']);
     await ask(number);

@@ -4,7 +4,7 @@ import { attachment, writeDraft } from '../../core/form/rules/drafts.ts';
 import { element, elements, type Harness } from '../harness.ts';
 import { pollMessage, returnMessage } from './messages.ts';
 
-/** Reasons why no document in inline XBRL goes along: those of the drafts are empty. */
+/** Reasons why no inline XBRL is attached: the documents of the drafts are empty. */
 const EXPLAINED = {
   '80A': null,
   '90A': 'Other - PDF attached with explanation',
@@ -36,7 +36,7 @@ const messageOf = (
 /**
  * Sends a return that breaks rules to the stand-in, and polls for its reply.
  * @param reworded changes the written return
- * @param attached true when a PDF goes along
+ * @param attached true when a PDF is attached
  * @returns the kind of reply, and the codes of its errors in order
  */
 export async function outcomeOf(

@@ -6,7 +6,7 @@ import { outcomeOf } from './broken-returns.ts';
 
 /** Sends the returns that break the rules of page CT600C, and their neighbours, to the stand-in as whole messages. */
 
-/** Rules outside the page that its boxes meet, and those of the loans beside it. */
+/** Rules outside the page that read its boxes, and rules of the loans beside it. */
 const NEIGHBOURS = [
   ...['9185', '9337', '9373', '9374', '9375', '9376', '9952', '9953', '9954', '9955'],
   ...['9123', '9429', '9430', '9884'],
@@ -15,7 +15,7 @@ const SENT = [...GROUP_BREAKS, ...BREAKS.filter(([rule]) => NEIGHBOURS.includes(
 
 /**
  * Profits of 100,000 less 1,000 of each kind are 98,000: 24,500 less (250,000 - 98,000) x 3/200 = 2,280 is 22,220. The
- * loss that 500 is given of is 500.
+ * surrender of 500 is from a loss of 500.
  */
 const RIGHT = {
   315: '98000.00',

@@ -6,7 +6,7 @@ import { outcomeOf } from './broken-returns.ts';
 
 /** Sends the returns that break the rules of page CT600L, and their neighbours, to the stand-in as whole messages. */
 
-/** Rules outside the page that its boxes meet. */
+/** Rules outside the page that read its boxes. */
 const NEIGHBOURS = [
   ...['9380', '9385', '9386', '9355', '9360', '9261', '9276', '9277', '9282', '9284', '9876', '9877', '9437'],
   ...['9438', '9439', '9879', '9364', '9440', '9880', '9362', '9365', '9287', '9881', '9285'],

@@ -95,7 +95,7 @@ function objectsIn(
   return Array.isArray(value) ? inner : [[path, { ...value }], ...inner];
 }
 
-/** Names the components that a part refers to, and those that they refer to. */
+/** Names the components that a part refers to, directly or through other components. */
 function referredTo(value: unknown, found: Set<string> = new Set()): ReadonlySet<string> {
   for (const [, { $ref: reference }] of objectsIn(value)) {
     if (typeof reference !== 'string' || found.has(reference)) continue;
@@ -106,7 +106,7 @@ function referredTo(value: unknown, found: Set<string> = new Set()): ReadonlySet
 }
 
 describe('a client that is generated from the description', () => {
-  // Generators make a field of a body with a default one that must be given, so a default is said in words.
+  // Generators would require a field of a body with a default, so the description states defaults in words.
   it('must give no field that has a default', () => {
     const requests = ALL_ENDPOINTS.map(({ method, path }) =>
       schemaAt(openApiDocument(), 'paths', path, method.toLowerCase()),

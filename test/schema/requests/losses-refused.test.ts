@@ -50,7 +50,7 @@ const SHAPES: readonly Row[] = [
       ([value, says]) => [`${PL}.${name}`, `${POUNDS}${says}`, inProfitLoss(name, value)] as const,
     ),
   ),
-  // A claim under s37 or s45F is for the whole loss: an amount is no claim (decision 226).
+  // A claim under s37 or s45F is for the whole loss: an amount is not a claim (decision 226).
   ...FLAGS.flatMap((name): readonly Row[] => [
     [`${PL}.${name}`, `${FLAG}a number was sent: send true or false`, inProfitLoss(name, 4000)],
     [`${PL}.${name}`, `${FLAG}text was sent: send true or false`, inProfitLoss(name, 'true')],

@@ -95,8 +95,8 @@ const save = loose({
 });
 
 /**
- * Expects that an accepted value reads to itself again, and that each reason of a refusal has a place and names only what
- * was sent.
+ * Expects that reading an accepted value again gives the same, and that each reason of a refusal has a place and names
+ * only what was sent.
  */
 function expectSound(read: Reader, value: unknown): void {
   const parsed = read(value);

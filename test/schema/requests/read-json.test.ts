@@ -103,7 +103,7 @@ describe('a JSON text', () => {
     ['[{"a":1},{"a":1}]', []],
     ['{"a":{"a":{"a":1}},"b":{"a":1}}', []],
     ['{"a":{"b":1},"a":{"b":1}}', ['a']],
-    // The first is one name in other letters of the text; the second only looks alike.
+    // The first has one name, written in two ways. In the second the names only look alike.
     ['{"\\u0061":1,"a":2}', ['a']],
     ['{"a\\"":1,"a\\\\":2,"a":3}', []],
     ['{"a\\\\":1,"a\\\\":2}', ['a\\']],

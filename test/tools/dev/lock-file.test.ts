@@ -11,7 +11,10 @@ interface Locked {
 const read = (): Readonly<Record<string, Locked>> =>
   JSON.parse(readFileSync(new URL('../../../package-lock.json', import.meta.url), 'utf8')).packages;
 
-/** The installed packages are the reviewed ones: npm compares each package with its hash. Only links to our own have none. */
+/**
+ * The installed packages are the reviewed ones: npm compares each package with its hash. Only links to our own packages
+ * have no hash.
+ */
 it('has the hash of every package, of every platform, and names no registry', () => {
   const entries = Object.entries(read()).filter(([path]) => path !== '' && !path.startsWith('packages/'));
   expect(entries.length).toBeGreaterThan(500);

@@ -23,7 +23,7 @@ it('holds a data folder for one process, until it gives it back or ends', () => 
   expect(lockFolder(folder)).toBeNull();
   expect(elsewhere()).toBe('held');
   release?.();
-  // The process that takes it there ends without returning it.
+  // The other process takes the lock and ends without returning it.
   expect(elsewhere()).toBe('free');
   const again = lockFolder(folder);
   expect(again).not.toBeNull();

@@ -66,7 +66,7 @@ const answers = (port: number): Promise<boolean> =>
     () => false,
   );
 
-/** Starts it and waits until it answers. Throws with its output when it does not. */
+/** Starts the service and waits until it answers. Throws with its output if it does not. */
 export async function npmStart({ dataDir, port }: Place): Promise<Running> {
   const said: string[] = [];
   const npm: ChildProcess = spawn('npm', ['start'], {

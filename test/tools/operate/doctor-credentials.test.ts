@@ -158,7 +158,7 @@ describe('the settings of an environment', () => {
     expect((await namedEnvironment(['--env', 'staging'], { LIBSQL_URL: url })).lookedAt).toBe(
       'looks at staging of wrangler.toml, then the settings of this process, and at the database books.example.test',
     );
-    // Beside npm start a shell has no settings: its own are in its folder.
+    // A shell beside npm start has no settings: those of npm start are in its folder.
     expect((await namedEnvironment([], {})).lookedAt).toMatch(
       /^looks at the settings of this process\. No database is set\. npm start keeps its own settings in \.local/,
     );

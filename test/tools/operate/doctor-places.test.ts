@@ -77,7 +77,7 @@ describe('the ids of accounts', () => {
     const [home, north] = restored.named.map((each) => createClient(settingsOf(each)));
     const next = async (): Promise<number> => (await account(restored.open())).id;
     expect([await next(), await next()]).toEqual([1, 2]);
-    // The copy was made before these accounts, of which the others have rows.
+    // The copy is older than these accounts, but the other databases have rows of them.
     for (const table of ['account_places', 'accounts', "sqlite_sequence WHERE name = 'accounts'"])
       await home?.execute(`DELETE FROM ${table}`);
     await migrateAll(restored.named);
@@ -89,7 +89,7 @@ describe('the ids of accounts', () => {
       ['ok', 'accounts by database: home 0, north 0, south 0'],
     ]);
     expect(await next()).toBe(3);
-    // One that had moved to the first database left nothing but the word that it is away.
+    // An account that had moved to the first database left only the mark that it is away.
     await north?.execute('INSERT INTO away_accounts (account_id, run, away) VALUES (7, 1, 1)');
     await migrateAll(restored.named);
     expect(await next()).toBe(8);

@@ -92,7 +92,7 @@ describe('npm run doctor', () => {
     expect(failing[3]?.cure).toBe(
       'npx wrangler secret put REGISTRY_PRESENTER_CODE_TEST (Companies House gives it; see the guide Going live)',
     );
-    // No setting of live keys is set, so none is a fault: that is reported once.
+    // No setting of live keys is set, which is not a fault: it is reported once.
     expect(found.filter(({ message }) => /LIVE|live/.test(message))).toHaveLength(1);
   });
 

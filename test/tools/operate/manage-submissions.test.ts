@@ -114,7 +114,7 @@ describe('npm run keys -- settle', () => {
         type: 'told-accepted',
         detail: { said, evidence: mark, status: 'accepted' },
       });
-      // Once is enough.
+      // A second settlement of the same accounts is refused.
       expect((await settle('2026-04-02T10:00:00Z', String(id), 'accepted', said, mark)).ok).toBe(false);
     }
     const { id } = await sent('error');

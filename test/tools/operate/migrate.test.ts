@@ -90,7 +90,7 @@ describe('migrating', () => {
     await migrateDatabase({ url, authToken: TOKEN, fetch });
     expect(await verified(1)).toMatchObject({ valid: false, problem: expect.stringMatching(/^event 2 /) });
 
-    // An earlier version continued to write for a while: its events are sealed with the next one.
+    // An earlier version continued to write for a while: its events are sealed together with the next event.
     await client.executeMultiple(`
       UPDATE filings SET event_count = 0, event_head = NULL WHERE id = 2;
       UPDATE submission_events SET hash = NULL WHERE filing_id = 2;`);

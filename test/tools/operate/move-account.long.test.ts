@@ -104,7 +104,7 @@ async function seen({ filingIds, link, accountId }: Planted): Promise<unknown> {
 
 class Killed extends Error {}
 
-/** Runs a command. It is killed at its n-th request, before that or after it was carried out. */
+/** Runs a command. Kills it at its n-th request, before or after the request is carried out. */
 async function run(
   words: readonly string[],
   killedAt = Number.POSITIVE_INFINITY,
@@ -142,7 +142,7 @@ describe('a move', () => {
       for (const other of Object.keys(databases.files))
         if (other !== name) expect(rowsIn(other, account.accountId)).toEqual(NONE);
     }
-    // A link that was made in the first database, which keeps no account of it, opens elsewhere too.
+    // A link that was made while the account was in the first database opens after a move too.
     await run(['move', account.email, 'home']);
     const link = unique();
     const [, asked = 0] = account.filingIds;
@@ -210,7 +210,7 @@ describe('a move', () => {
         () => false,
       );
       if (isOver) break;
-      // Before it is recorded and after its end there is nothing to take back.
+      // Before the move is recorded, and after its end, there is nothing to take back.
       const isBack = await run(['back', account.email]).then(
         () => true,
         () => false,
@@ -231,7 +231,7 @@ describe('a move', () => {
     const account = await planted(databases.open());
     const before = await seen(account);
     await run(['move', account.email, 'home']);
-    // The older run stands still before each of its requests in turn, while a newer one moves the account there and away.
+    // The older run stops before each of its requests in turn, while a newer run moves the account there and away.
     for (let at = 3; at < 60; at += 8) {
       let requests = 0;
       const old = managePlaces(['move', account.email, 'south', '--wait', '0'], {
@@ -267,7 +267,7 @@ describe('a move', () => {
     const [at = ''] = whereIs(account.accountId);
     const to = at === 'north' ? 'south' : 'north';
     await run(['move', account.email, to]);
-    // The older copy of the first database names the place before, and knows of no run.
+    // The older copy of the first database names the place before the move, and has no run.
     const file = new Database(databases.files.home ?? '');
     file.prepare('update account_places set at = ?, run = 0 where account_id = ?').run(at, account.accountId);
     file.prepare("delete from counters where name = 'ranges'").run();
@@ -277,7 +277,7 @@ describe('a move', () => {
     expect(await seen(account)).toEqual(before);
     await run(['move', account.email, at]);
     expect(await seen(account)).toEqual(before);
-    // A database that is filled from an older copy gives numbers that nobody has.
+    // A database that is filled from an older copy gives only numbers that nobody has.
     const last = (await planted(databases.open())).filingIds.at(-1) ?? 0;
     for (const name of ['north', 'south']) await run(['range', name]);
     const [next = 0] = (await planted(databases.open())).filingIds;

@@ -18,7 +18,7 @@ import { account, company, newFiling, newSubmission, T0, T1 } from '../../worker
 const SETTING = JSON.stringify({ now: btoa(String.fromCharCode(...new Uint8Array(32).fill(2))) });
 const ANSWERS = 3;
 const LOOK_AGAIN_MS = 20;
-/** One envelope in so many is kept in the clear; one was sealed and not packed, and has further parts. */
+/** One envelope in this many is not sealed. One was sealed and not packed, and has further parts. */
 const EACH = 25;
 
 function ringOf(): KeyRing {
@@ -104,7 +104,7 @@ const bytes = (client: Client) =>
       union all select sealed from submission_envelope_parts union all select request_xml from submissions)`,
   );
 
-/** Runs the command. It is killed once so many rows have the new form. Gives what it printed; null when killed. */
+/** Runs the command, and kills it when this many rows have the new form. Gives its output; null if it was killed. */
 async function reseal(
   { settings, libsql }: DatabaseProcess,
   killedFrom: number | null,

@@ -11,7 +11,7 @@ import { openStore } from '../../../worker/store/libsql.ts';
 import { inFile } from '../../helpers/in-file.ts';
 
 /**
- * Tests accounts under numbers that were used before: in a life of the database that a restore forgot, and by another
+ * Tests accounts under numbers that were used before: by this database after the copy that was restored, and by another
  * database of the same presenter. They end accepted only when the registry's sandbox truly holds them.
  */
 const folder = mkdtempSync(join(tmpdir(), 'replay-'));
@@ -105,7 +105,7 @@ const copy = (): void => inFile(serviceFile, (live) => void live.exec(`VACUUM IN
 
 describe('a database that was restored from an older copy', () => {
   it('tells no acceptance of the life that it forgot, and files each company’s accounts once', async () => {
-    // Numbers are taken in blocks: a copy from before the first one knows none of those that are used then.
+    // Numbers are taken in blocks: a copy from before the first block knows no number that was used later.
     copy();
     const forgotten = await filedInTurn('46000001', '46000002', '46000003', '46000004');
     expect(forgotten.map(({ outcomes }) => outcomes)).toEqual(
@@ -113,7 +113,7 @@ describe('a database that was restored from an older copy', () => {
     );
 
     await restore();
-    // The ids of filings and the numbers are those that the forgotten life gave to other companies.
+    // The database gave these ids of filings and these numbers to other companies before the restore.
     const second = await filed(client(), '46000005');
     expect(second.filingId).toBe(forgotten[0]?.filingId);
     // 1 was used. So the other 19 numbers of its block are left out.

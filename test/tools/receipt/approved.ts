@@ -51,7 +51,7 @@ export async function approved({ parts: kept, ...genuine }: Genuine): Promise<Ge
     }),
   );
   parts.events.push(eventOf(last.at, 'approval_ended', 'sent'));
-  // Every step is three later, and each answer with it: its place is still that of before.
+  // New steps get unused numbers first, so that each answer finds its step by the old number.
   for (const [index, event] of parts.events.entries())
     if (event.submissionId === null) event.sequence = -1 - index;
   renumber(parts);

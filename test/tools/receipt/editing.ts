@@ -23,7 +23,7 @@ export interface Edited {
 interface Source {
   readonly name: string;
   readonly pack: Genuine;
-  /** Number of things that the pack claims and does not show: a version that kept less made it. */
+  /** Number of things that the pack claims and does not show, because an older version made it and kept less. */
   readonly gaps: number;
   readonly byKind: ReadonlyMap<string, readonly Place[]>;
 }

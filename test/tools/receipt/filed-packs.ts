@@ -24,7 +24,7 @@ export interface FiledPacks {
 /**
  * Files each named profile, and gives the packs.
  *
- * @param withUnusual true for packs of what the demonstration does not file too
+ * @param withUnusual true to add packs of filings that the demonstration does not have
  */
 export async function filedPacks(names: readonly string[], withUnusual = false): Promise<FiledPacks> {
   const folder = mkdtempSync(join(tmpdir(), 'filed-packs-'));

@@ -37,7 +37,10 @@ function* chance(seed: number): Generator<number, never> {
 
 type Below = (limit: number) => number;
 
-/** Changes a byte in an unpacked file: each file as often, with any length. Returns an undetected change; null for none. */
+/**
+ * Changes a byte in an unpacked file. Each file is chosen as often, whatever its length. Returns an undetected change;
+ * null for none.
+ */
 async function missedInFile(pack: Uint8Array, mask: number, below: Below): Promise<string | null> {
   const read = unzip(pack);
   if (!read.ok) return read.why;

@@ -9,7 +9,7 @@ import { parseKeyRing } from '../../../worker/access/key-ring.ts';
 import { digests } from '../../../worker/platform.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
 
-/** Files what the demonstration does not, as other companies than its own. */
+/** Makes filings that the demonstration does not have, for other companies. */
 
 const PERIOD = { periodStart: '2025-04-01', periodEnd: '2026-03-31' };
 

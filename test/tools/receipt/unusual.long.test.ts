@@ -6,7 +6,7 @@ import { placesOf } from './edits.ts';
 import { type FiledPacks, filedPacks } from './filed-packs.ts';
 import { forged, type Genuine, genuine } from './forger.ts';
 
-/** Tests packs of what the demonstration does not file, as the service answers them. */
+/** Tests packs of filings that the demonstration does not have, as the service answers them. */
 let filed: FiledPacks;
 beforeAll(async () => {
   filed = await filedPacks([], true);

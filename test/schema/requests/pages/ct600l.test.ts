@@ -13,7 +13,7 @@ const SUPPORT = {
   },
 };
 
-/** Gives the paths of the faults of a page, without the page's own. */
+/** Gives the paths of a page's faults, without the path of the page. */
 function faultsOf(page: unknown): readonly string[] {
   const [failed] = ct600lStruct.validate(page, { coerce: true });
   return (failed?.failures() ?? []).map(({ path }) =>

@@ -231,7 +231,7 @@ describe('a stream that is left alone', () => {
       }
       return true;
     };
-    // A busy machine may leave it idle for half a second: then another is tried.
+    // A busy machine may leave the transaction idle for half a second: then another one is tried.
     expect(await until(isOpen, (is) => is)).toBe(true);
   });
 });
