@@ -2,13 +2,13 @@ import { utf8 } from '../../core/gateways/encoding.ts';
 import type { Claim } from './idempotency.ts';
 import { type KeyRing, macKey, ringKey } from './key-ring.ts';
 
-/** Gives so many bytes that nobody can guess. */
+/** Gives `count` bytes that nobody can guess. */
 export type SecretBytes = (count: number) => Uint8Array;
 
 /**
- * Gives the bytes of a secret that is shown once. Under a claim they follow from it and the ring. So a repeat after a crash
- * makes the secret of the first request again, and the hash of it finds what was stored. Nothing more is stored: the
- * database alone, or the ring alone, gives no secret.
+ * Gives the bytes of a secret that is shown once. Under a claim they are derived from the claim and the ring. So a
+ * repeat after a crash makes the same secret again, and its hash finds the stored row. Nobody can derive a secret from
+ * only the database, or from only the ring.
  */
 export async function secretBytes(
   { randomBytes, keyRing }: { readonly randomBytes: SecretBytes; readonly keyRing: () => KeyRing },

@@ -5,9 +5,9 @@ import { codesFor } from './history-keys.ts';
 import type { KeyRing } from './key-ring.ts';
 
 /**
- * Makes and reads confirmations: a person has seen what would be sent. A confirmation has what was seen and a code over
- * it, under a key of the service's own (`CREDENTIALS_KEYS`). Nothing of it is stored. When it is used, its data is
- * compared with the present state.
+ * Makes and reads confirmations, which prove that a person has seen what would be sent. A confirmation has the state
+ * that was seen and a code over it, under a key of the service (`CREDENTIALS_KEYS`). Nothing of it is stored. When it
+ * is used, its data is compared with the present state.
  */
 
 /** Account, key, filing and target of a confirmation. Only the code contains them, so it is valid for no other. */
@@ -39,7 +39,7 @@ export const CONFIRMATION_MINUTES = 15;
 const bound = (subject: ConfirmedFor, payload: string): string =>
   JSON.stringify([subject.accountId, subject.keyId, subject.mode, subject.filingId, subject.target, payload]);
 
-/** Writes a confirmation in letters, digits, `-`, `_` and two points, so that any program passes it on unchanged. */
+/** Writes a confirmation in letters, digits, `-`, `_` and two dots, so that any program passes it on unchanged. */
 export async function writeConfirmation(
   ring: KeyRing,
   subject: ConfirmedFor,

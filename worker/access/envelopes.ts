@@ -4,7 +4,7 @@ import { type KeyRing, openSecret, SecretError, type SecretPlace, sealSecret } f
 
 /**
  * Seals the stored envelope of a submission. Its credentials are replaced; it is sealed because a claim to a repayment
- * contains a bank account. It is opened only to answer a request, verbatim.
+ * contains a bank account. It is opened only to give it unchanged in an answer.
  */
 export type EnvelopeOwner = Pick<
   Submission,

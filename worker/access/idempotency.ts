@@ -53,14 +53,14 @@ const PACKED_FROM = 10_000;
 /** A request that has not renewed its lease for this long counts as ended with its process. */
 const LEASE_MS = 20_000;
 const RENEW_EVERY_MS = 5_000;
-/** Longest time that a key of a version without leases counts as being worked on: no request takes longer. */
+/** A key of a version without leases counts as free after this time: no request takes longer. */
 const LONGEST_REQUEST_MS = 5 * 60 * 1000;
 /** Visible ASCII. */
 const IDEMPOTENCY_KEY = new RegExp(`^[\\x21-\\x7e]{1,${LIMITS.idempotencyKey}}$`);
 
 const refused = (message: string): Kept => ({ status: 400, body: JSON.stringify({ error: message }) });
 
-/** Stands in place of an old fingerprint that included credentials: the request of its key is no longer known. */
+/** Replaces an old fingerprint that included credentials: the request of its key is no longer known. */
 const UNKNOWN = '';
 
 /**
@@ -158,7 +158,7 @@ export async function withIdempotency(
     },
     asked.reads,
   );
-  // A key may serve another request once the first is forgotten: the answer belongs to this claim of it.
+  // A key may serve another request once the first is forgotten, so the answer belongs to this claim of the key.
   const placeOf = (claim: string): SecretPlace => ({
     accountId,
     filingId: null,
@@ -229,14 +229,14 @@ async function opened(open: () => Promise<string>, status: number): Promise<Kept
   } catch (fault) {
     if (!(fault instanceof SecretError)) throw fault;
     return refused(
-      'Idempotency-Key: the first request with this key was answered, and the answer can no longer be read; it is not repeated. Read what came of it (GET /filing/status, GET /filings), then use a new key',
+      'Idempotency-Key: the first request with this key was answered, and the answer can no longer be read; it is not repeated. Look for its result (GET /filing/status, GET /filings), then use a new key',
     );
   }
 }
 
 /**
- * Frees the key of a request that failed. If storage caused the failure, the caller waits but briefly for storage again. A
- * page that shows a refusal is made after this, with the rest of the request's time.
+ * Frees the key of a request that failed. If storage caused the failure, the caller waits only briefly for storage
+ * again. A page that shows a refusal is made after this, with the rest of the request's time.
  */
 async function release({ store, patience }: IdempotentRequest, entry: ClaimHeld): Promise<void> {
   await patience
@@ -245,8 +245,8 @@ async function release({ store, patience }: IdempotentRequest, entry: ClaimHeld)
 }
 
 /**
- * Ends the work on a key without an answer to keep. Work that may be done is found by its claim, so the next repeat gets
- * the same claim.
+ * Ends the work on a key without an answer to keep. Work that may already be done is found by its claim, so the next
+ * repeat gets the same claim.
  */
 async function leave(asked: IdempotentRequest, entry: ClaimHeld, mayBeDone: boolean): Promise<void> {
   if (!mayBeDone) return release(asked, entry);

@@ -6,15 +6,16 @@ import { lengthPrefixed } from './bytes.ts';
 import FRAGMENTS from './dictionary.json' with { type: 'json' };
 
 /**
- * Makes a long text small before it is sealed. An envelope has its documents in base64, which compresses badly, so that is
- * stored as the bytes that it stands for. Texts and bytes alternate. Each is compressed by itself (raw DEFLATE, RFC 1951)
- * and written behind its length. Compression starts from the dictionary: what messages of this service have in common.
+ * Makes a long text small before it is sealed. An envelope has its documents in base64, which compresses badly, so
+ * their bytes are stored instead. Texts and bytes alternate. Each is compressed by itself (raw DEFLATE, RFC 1951) and
+ * written behind its length. Compression starts from a dictionary of texts that messages of this service have in
+ * common.
  */
 
 /**
- * Gives the bytes that each part may repeat from its beginning. What was packed opens with these bytes alone, so
- * `dictionary.json` never changes. Another dictionary is another file, under another version of the sealed form
- * (`secrets.ts`). The fragments are texts that messages about several invented companies have in common.
+ * Gives the bytes that each part may repeat from its beginning. Packed texts can be unpacked only with the same bytes,
+ * so `dictionary.json` never changes. Another dictionary would be another file, under another version of the sealed
+ * form (`secrets.ts`). The fragments are texts that messages about several invented companies have in common.
  */
 export const dictionary = lazily(() => utf8(FRAGMENTS.join('')));
 
@@ -23,7 +24,7 @@ const LONG = 1024;
 
 /**
  * Splits a text into texts and the bytes of base64, in turn, beginning with a text. Base64 is the whole text of an
- * element. It is looked for without a pattern, whose search would overflow in a document of some megabytes.
+ * element. It is found without a regular expression, which would overflow in a document of some megabytes.
  */
 function splitRuns(text: string): readonly Uint8Array[] {
   const parts: Uint8Array[] = [];
@@ -33,7 +34,7 @@ function splitRuns(text: string): readonly Uint8Array[] {
     if (next - end <= LONG) continue;
     const run = text.slice(end + 1, next);
     const bytes = fromBase64(run);
-    // A run with other bits at its end, or broken into lines, would not be written again as it stood.
+    // A run that is broken into lines, or has other bits at its end, would come back changed: it stays text.
     if (bytes === null || toBase64(bytes) !== run) continue;
     parts.push(utf8(text.slice(taken, end + 1)), bytes);
     taken = next;
@@ -68,7 +69,7 @@ const deflated = (part: Uint8Array): Uint8Array =>
 /** Packs a text. */
 export const pack = (text: string): Uint8Array<ArrayBuffer> => lengthPrefixed(splitRuns(text).map(deflated));
 
-/** Unpacks what `pack` made; null for bytes that are not such a text. */
+/** Unpacks what `pack` made; null for other bytes. */
 export const unpack = (packed: Uint8Array): string | null =>
   textOfParts(partsOf(packed).map((part) => inflateSync(part, { dictionary: dictionary() })));
 

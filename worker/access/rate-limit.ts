@@ -30,7 +30,7 @@ export const tooMuchWords = (counted: number, max: number): string =>
   `it counts as ${counted} requests, and no more than ${max} may be made in a minute; ask for less at once`;
 
 /**
- * Writes how much of its minute a key and its account have left, as the headers of
+ * Writes the requests that a key and its account have left in this minute, as the headers of
  * draft-ietf-httpapi-ratelimit-headers. `RateLimit-Policy` names the limits. `RateLimit` gives the rest of each, the
  * seconds until the next minute and the cost of this request. Where the platform counts, only the limits are known.
  * There is no header when there is no limit.

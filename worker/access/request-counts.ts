@@ -8,7 +8,7 @@ import {
   secondsLeft,
 } from './rate-limit.ts';
 
-/** Tells what is asked too often, with a key or in the dashboard. */
+/** Tells whether a caller asks too often, with a key or in the dashboard. */
 
 /** The parts of a runtime that count requests. */
 export interface Counting {
@@ -23,11 +23,11 @@ export const isCountedHere = ({ settings: { rateLimits }, rateLimiter }: Countin
   rateLimits.ofKey + rateLimits.ofAccount > 0 && rateLimiter === null;
 
 interface Counted {
-  /** The id that its requests are counted under. */
+  /** Id under which the requests are counted. */
   readonly id: number;
   readonly accountId: number;
   readonly cost: number;
-  /** Those of this minute so far; null where they are not counted here. */
+  /** Requests of this minute so far; null where they are not counted here. */
   readonly requests: Requests;
 }
 

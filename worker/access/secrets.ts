@@ -10,15 +10,15 @@ export { type KeyRing, parseKeyRing } from './key-ring.ts';
  * CBC alone would let anyone who can write to the database change the decrypted text. The HMAC also covers the secret's
  * place and its revision there. It is checked before anything is decrypted.
  *
- * A text that opens was sealed here, for this account, filing and field, and as this revision of it. A moved ciphertext
- * is refused, and so is an older one in the place of a newer one. Nothing proves that the row's revision is the latest.
+ * So a text that opens was sealed by this service for this account, filing, field and revision. A moved ciphertext is
+ * refused, and so is an older one in the place of a newer one. Nothing proves that the row's revision is the latest.
  * Anyone who can write to the database can put back a whole older row with its revision, as a restore from a backup
  * does.
  *
  * Sealed text: `v2.<key id>.<IV>.<ciphertext>.<code>`, the last three in base64url. `v4` is the form of a document: it
  * is packed before it is encrypted (`packing.ts`). A secret is not packed, because its packed length would reveal
- * something of its content. `v3` was packed without a dictionary. `v1` had no revision: it opens only where nothing has
- * changed since revisions are counted.
+ * something of its content. `v3` was packed without a dictionary. `v1` had no revision: it opens only where the secret
+ * has not changed since revisions were introduced.
  */
 export interface SecretPlace {
   readonly accountId: number;
@@ -26,7 +26,7 @@ export interface SecretPlace {
   readonly filingId: number | null;
   /** The column's name. */
   readonly field: string;
-  /** A number that rises with each change of the secret in this place, or a text that is new with each. */
+  /** A number that rises with each change of the secret in this place, or a text that is new with each change. */
   readonly revision: number | string;
 }
 

@@ -94,7 +94,7 @@ export async function signedIn(
   };
 }
 
-/** A session that cannot be marked as used is still in force. */
+/** A session that cannot be marked as used stays valid. */
 function unlessRefused(fault: unknown): void {
   if (!isWriteRefused(fault)) throw fault;
 }
@@ -110,7 +110,7 @@ export const sessionCookie = (token: string): string =>
   `${COOKIE}=${token}; ${ATTRIBUTES}; Max-Age=${SESSION_MINUTES * 60}`;
 export const endedCookie = (): string => `${COOKIE}=; ${ATTRIBUTES}; Max-Age=0`;
 
-/** Reads the session's token from a Cookie header; where two have that name, neither is trusted. */
+/** Reads the session's token from a Cookie header; where two cookies have its name, neither is trusted. */
 export function sessionTokenOf(header: string | null): string | null {
   const values = (header ?? '').split(';').flatMap((pair) => {
     const [name, value = ''] = pair.trim().split('=', 2);

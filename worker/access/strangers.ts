@@ -7,7 +7,7 @@ export interface Strangers {
   knows(hash: string): boolean;
   know(hash: string): void;
   forget(hash: string): void;
-  /** Counts a request, and gives the number of its network in this minute. */
+  /** Counts a request, and gives the number of requests of its network in this minute. */
   count(network: string, minute: number): number;
   /** Subtracts a request that proved to have a key. */
   uncount(network: string, minute: number): void;

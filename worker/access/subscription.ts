@@ -2,7 +2,7 @@ import { twelveMonthEnd } from '../../core/dates/period.ts';
 import { LIMITS } from '../../core/figures/limits.ts';
 import type { Subscription } from '../store/store.ts';
 
-/** Successful live filings in the twelve months of a subscription, which does not renew automatically. */
+/** Number of successful live filings that a subscription of twelve months allows. */
 export const SUBSCRIPTION_ALLOWANCE = LIMITS.filingsOfSubscription;
 
 const dateOf = (now: Date): string => now.toISOString().slice(0, 10);
@@ -13,7 +13,7 @@ export function newSubscription(accountId: number, now: Date): Omit<Subscription
   return { accountId, startsOn, endsOn: twelveMonthEnd(startsOn), allowance: SUBSCRIPTION_ALLOWANCE };
 }
 
-/** Finds the active subscription; of several, the one that began last, whose allowance counts. */
+/** Finds the active subscription. Of several, the one that began last counts. */
 export function activeSubscription(subscriptions: readonly Subscription[], now: Date): Subscription | null {
   const today = dateOf(now);
   const inForce = subscriptions.filter(({ startsOn, endsOn }) => startsOn <= today && today <= endsOn);

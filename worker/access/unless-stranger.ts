@@ -44,9 +44,8 @@ export async function openedOrCounted<Found>(
 }
 
 /**
- * Gives the result of `open`. A request whose key or link this process does not know counts for its network until it is
- * found. Beyond the limit nothing is looked up: what is in use keeps working, and only what this process does not know
- * waits.
+ * Gives the result of `open`. A request with a key or link that this process does not know counts for its network until
+ * the key or link is found. Beyond the limit unknown ones are not looked up, and known ones keep working.
  *
  * @param hash of the key or the link; null where none was given
  */
