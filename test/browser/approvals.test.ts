@@ -102,7 +102,7 @@ const WALKS: Readonly<Record<string, Walk>> = {
   },
   'approves alone, and the subscriber sends': {
     asked: { asks: 'approval' },
-    first: [...OPEN, ...DECLARED, ['press', 'Approve'], ['see', 'cannot send anything else with it']],
+    first: [...OPEN, ...DECLARED, ['press', 'Approve'], ['see', 'exactly as you approved it']],
     meanwhile: ({ filingId, approvalId, key }) =>
       must('/filing/submit', { filingId, target: 'both', approvalId }, { key }),
     after: [['open', '{link}'], ANSWERED],
@@ -145,7 +145,7 @@ const WALKS: Readonly<Record<string, Walk>> = {
       });
       db.close();
     },
-    after: [...APPROVED, ['see', 'past its time']],
+    after: [...APPROVED, ['see', 'has expired']],
     sent: [],
   },
   'opens a link that was revoked': {

@@ -20,7 +20,7 @@ import { refuseHasty, type Visit } from './visit.ts';
 const NOT_THIS_PAGE =
   'Nothing was done: the page was opened before something changed, or the form is not of this page. Read it again, and decide then.';
 
-/** Refuses a form that another site sends. The browser says so; the proof in the form shows it again. */
+/** Refuses a form of another site, as the browser reports it. The proof in the form is a second check. */
 function refuseOtherSites({ headers }: Request): void {
   const site = headers.get('Sec-Fetch-Site');
   if (site !== null && site !== 'same-origin') throw new Refusal(403, NOT_THIS_PAGE);
@@ -33,7 +33,7 @@ export async function decide(request: Request, visit: Visit, form: URLSearchPara
   refuseOtherSites(request);
   const { context, filing, approval } = visit;
   refuseHasty(visit);
-  // A form that is sent again after its end shows the end.
+  // A form that is sent again after the link has ended shows how it ended.
   if (!['open', 'approved', 'sent'].includes(approval.status)) return seen();
   const view = await approvalView(context, filing, approval, 'filing');
   if (shutBecause(visit, view) !== null) return linkPage(visit, undefined, null, 403);
@@ -58,7 +58,7 @@ const isDecided = ({ status, asks }: Approval): boolean =>
 
 /**
  * Answers a form of an older state of the page. While the approved filing is being sent, the form is most likely a
- * second click on the same button. It waits for the end of the sending, and shows it.
+ * second click on the same button. It then waits until the sending has ended, and shows the result.
  */
 async function notOfThisPage(visit: Visit): Promise<PageAnswer> {
   const { context, filing, approval } = visit;
@@ -91,8 +91,8 @@ const approveAct = ({ approval }: Visit, given: Given, signIns: SignIns | null):
 });
 
 /**
- * Lists what would keep the filing from being sent with what is typed. The name and day are recorded only once nothing
- * does: a recorded name cannot be typed again.
+ * Lists errors that would stop the sending with the typed name, day and sign-ins. The name and day are recorded only
+ * when there is no error: a recorded name cannot be typed again.
  */
 async function faultsSigned(
   { context, filing, approval }: Visit,

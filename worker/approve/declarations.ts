@@ -3,7 +3,7 @@ import type { Target } from '../../schema/states.ts';
 
 /** The declarations that a person ticks, each with its source. */
 
-/** The version of the words below. It changes with any of them, and the history keeps it. */
+/** The version of the words below. It changes with any of the words, and the history records it. */
 export const DECLARATIONS_VERSION = '2026-1';
 
 export interface Declaration {
@@ -15,7 +15,7 @@ export interface Declaration {
 /**
  * Lists the declarations of these targets.
  *
- * @param approvedOn the day as it stands in the form; it is typed below
+ * @param approvedOn the day that the form shows now; the reader can change it below the declarations
  */
 export function declarationsOf(
   targets: readonly Target[],

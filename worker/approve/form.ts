@@ -26,7 +26,7 @@ export interface Asked {
   readonly proof: string;
   /** Targets that the approval is about. */
   readonly approved: readonly Target[];
-  /** Those that the form sends. */
+  /** Targets that the form sends. */
   readonly targets: readonly Target[];
   readonly isSending: boolean;
   readonly work: FilingContext;
@@ -111,13 +111,13 @@ ${faultsCard(filled, asked)}
 ${nameInput(filled, asked)}${dayInput(filled, asked)}
 ${
   isSending &&
-  html`<fieldset><legend>Sign in</legend><p class="soft">Used once to send, and never stored or shown to the one who asks.</p>
+  html`<fieldset><legend>Sign in</legend><p class="soft">Used once to send, and never stored or shown to the person who asks.</p>
 ${needsUtr(asked) && utrInput(filled)}${signInInputs(filled, targets)}</fieldset>`
 }
 <div class="actions"><button>${isSending ? 'Approve and send' : 'Approve'}</button></div></form></section>
 <section class="card" aria-labelledby="changes"><h2 id="changes">Or ask for a change</h2>
 <form method="post" action="${action}" autocomplete="off">${hidden}<input type="hidden" name="do" value="changes"/>
-${area(filled, { name: COMMENT, label: 'What is to change', hint: 'The one who asks reads it. Nothing is sent. Write no password here.', required: true, max: LIMITS.approvals.comment.max })}
+${area(filled, { name: COMMENT, label: 'What is to change', hint: 'The person who asks reads it. Nothing is sent. Write no password here.', required: true, max: LIMITS.approvals.comment.max })}
 <div class="actions"><button class="quiet">Ask for a change</button></div></form></section>`;
 }
 
@@ -155,14 +155,14 @@ export interface Typed {
   readonly signIns: SignIns | null;
 }
 
-/** Input of each field of the credentials that is not one of a sign-in. */
+/** Input of each field of the credentials that is not part of a sign-in. */
 const INPUTS: Readonly<Record<string, string>> = {
   directorName: NAME,
   boardApprovalDate: DAY,
   utrNumber: UTR,
 };
 
-/** Gives the input of the page that stands for a path of the filing; another path stays. */
+/** Gives the input of the page for a path of the filing; any other path stays. */
 export const inputOf = (location: string | null): string | null => {
   const field = (location ?? '').replace(/^credentialsData\./, '');
   return INPUTS[field] ?? (location === null ? null : signInInputOf(location));
@@ -177,7 +177,7 @@ function faultsAs(credentials: CredentialsRequest): readonly Problem[] {
   );
 }
 
-/** Reads the sign-ins of a form; refuses what is not whole. */
+/** Reads the sign-ins of a form; refuses incomplete ones. */
 export function typedSignIns(form: URLSearchParams, asked: Asked): SignIns | Refusal {
   const signIn = typedSignIn(form, asked.targets);
   const utr = needsUtr(asked) ? { utrNumber: (form.get(UTR) ?? '').replaceAll(/\s/g, '') } : {};

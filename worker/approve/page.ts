@@ -22,7 +22,7 @@ export const HEADERS = {
   'Content-Security-Policy': contentPolicy({ 'frame-src': "'self'" }),
 } as const;
 
-const TEST_BAND = html`<aside class="band" aria-label="Test"><p><strong>This is a test. Nothing is filed.</strong> What is sent from this page goes to the authorities’ test services.</p></aside>`;
+const TEST_BAND = html`<aside class="band" aria-label="Test"><p><strong>This is a test. Nothing is filed.</strong> This page sends only to the authorities’ test services.</p></aside>`;
 
 interface Framed {
   readonly title: string;
@@ -32,7 +32,7 @@ interface Framed {
   readonly headers?: PageAnswer['headers'];
 }
 
-/** Puts the frame of every page of a link around it: nothing leads to the dashboard. */
+/** Puts the frame of the pages of a link around a page. Nothing in it leads to the dashboard. */
 export const approvePage = ({
   title,
   main,
@@ -47,7 +47,7 @@ export const approvePage = ({
 
 const REFRESH_SECONDS = 10;
 
-/** Gives the form's data, and the view that it is of. */
+/** Gives the data of the form of a view. */
 export async function askedOf(
   visit: Visit,
   view: ApprovalView,
@@ -66,7 +66,7 @@ export async function askedOf(
   };
 }
 
-/** True while what would be sent is what was shown when the link was made. */
+/** True while the filing would still be sent as it was shown when the link was made. */
 async function isBound({ approval, context, filing }: Visit): Promise<boolean> {
   const { runtime, today } = context;
   const company = await runtime.store.findCompany(filing.companyId);
@@ -94,7 +94,7 @@ async function upToDate(visit: Visit): Promise<Visit> {
   return { ...visit, approval: await ended(context.runtime, approval, 'outdated') };
 }
 
-/** Shows the link as it stands. */
+/** Shows the present state of the link. */
 export async function linkPage(
   given: Visit,
   filled?: Filled,
@@ -132,7 +132,10 @@ export async function linkPage(
   return approvePage({ ...about, headers, main: html`${head}${note}${main}${doneCard(visit)}` });
 }
 
-/** Says why nothing can be decided now; null where it can. A filing that is sent already is past its checks. */
+/**
+ * Says why nothing can be decided now; null where a decision is possible. A filing that was sent already is not checked
+ * again.
+ */
 export function shutBecause({ shut, approval }: Visit, { problems }: ApprovalView): readonly string[] | null {
   if (shut !== null) return [shut];
   const errors = approval.status === 'sent' ? [] : problems.filter(({ severity }) => severity === 'error');
@@ -170,7 +173,7 @@ const toDecide = (
 ): Html => html`${askedCard(visit)}${wordsCard(visit, view)}${dueCard(view, submissions)}
 ${figuresCards(view, submissions)}${documentsCard(visit, view)}${warningsCard(view.problems)}${decision}`;
 
-/** Shows below the outcome what was decided on. */
+/** Shows the subject of the decision below the outcome. */
 const decidedOn = (visit: Visit, view: ApprovalView, submissions: readonly Submission[]): Html => html`
 ${visit.approval.status === 'sent' && !isAwaited(visit, submissions) && receiptCard(visit)}
 ${askedCard(visit)}${visit.approval.status === 'approved' && html`${wordsCard(visit, view)}${documentsCard(visit, view)}`}`;
@@ -180,7 +183,7 @@ const receiptCard = ({ token }: Visit): Html => html`
 <p>Everything that was sent and answered, in one file that proves itself.</p>
 <div class="actions"><a class="button" href="/approve/${token}/receipt">Download the receipt pack</a></div></section>`;
 
-/** Leads back to the one who asks, once a decision is made. */
+/** Leads back to the person who asks, once a decision is made. */
 const doneCard = ({ approval, account }: Visit): Html | null =>
   approval.returnUrl === null || approval.decidedAt === null
     ? null

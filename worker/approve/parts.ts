@@ -155,11 +155,11 @@ ${
 
 const WHOSE = { tax: 'Tax return', ch: 'Accounts', both: 'Tax return and accounts' } as const;
 
-/** Part 5. Lists the warnings of the second look. An error stands in place of the forms. */
+/** Part 5. Lists the warnings of the second look. Errors replace the forms. */
 export function warningsCard(all: readonly ProblemAnswer[]): Html {
   const problems = all.filter(({ severity }) => severity === 'warning');
   const one = ({ message, location, target }: ProblemAnswer): Html =>
     html`<li><div class="note warn"><p>${fieldSentence(fieldInWords(location ?? 'filingId'), message)}</p><p class="small">${WHOSE[target]}</p></div></li>`;
   return html`<section class="card" aria-labelledby="warnings"><div class="card-head"><h2 id="warnings">Warnings</h2>${badge(problems.length === 0 ? 'good' : 'warn', problems.length === 0 ? 'None' : String(problems.length))}</div>
-${problems.length === 0 ? html`<p>Nothing looks wrong.</p>` : html`<p>These stop nothing. Ask who sent the link where you are not sure.</p><ul class="plain">${problems.map(one)}</ul>`}</section>`;
+${problems.length === 0 ? html`<p>Nothing looks wrong.</p>` : html`<p>These do not stop you. If you are not sure, ask the person who sent the link.</p><ul class="plain">${problems.map(one)}</ul>`}</section>`;
 }

@@ -44,7 +44,7 @@ export async function serveApproval(
     return refusedPage(
       new Refusal(
         500,
-        `Something went wrong on our side. Open the link again: it shows whether anything was sent. If it goes on, quote request ${requestId} to who sent the link.`,
+        `Something went wrong on our side. Open the link again: it shows whether anything was sent. If it happens again, give this number to the person who sent the link: ${requestId}.`,
       ),
       visit,
     );
@@ -87,7 +87,7 @@ const refusedPage = ({ status, message, headers }: Refusal, visit: Visit | null)
   });
 };
 
-/** Tells what a request does, and its cost: a document costs as much as by the API. */
+/** Gives the kind of a request and its cost: a document costs as much as through the API. */
 function visitingBy({ method }: Request, [what, type]: readonly string[]): Visiting {
   if (method === 'POST') return { does: 'decides', cost: 1 };
   if (what === undefined && ['GET', 'HEAD'].includes(method)) return { does: 'looks', cost: 1 };

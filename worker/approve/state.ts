@@ -19,10 +19,10 @@ import type { Visit } from './visit.ts';
 
 const askAgain = (name: string): string => `Ask ${name} for a new link.`;
 
-/** Notices of the ends that show nothing else. */
+/** Notices of links that have ended and show nothing else. */
 const ENDED = {
   outdated: 'The filing has changed since this link was made, so nothing of it can be approved here.',
-  expired: 'This link is past its time.',
+  expired: 'This link has expired.',
   revoked: 'This link was withdrawn. A newer one may be on its way to you.',
   changes_requested: 'You asked for a change, and nothing was sent.',
 } as const;
@@ -65,7 +65,7 @@ export const triesLeft = ({ approval }: Visit, submissions: readonly Submission[
 export const isAwaited = ({ filing, approval }: Visit, submissions: readonly Submission[]): boolean =>
   targetsOf(approval).some((target) => targetStates(filing, submissions)[target]?.status === 'submitted');
 
-/** States of a target that did not arrive, where the link sends it no more. */
+/** States of a target that did not arrive and that the link no longer sends. */
 const STOPPED: readonly TargetStatus[] = ['failed', 'requires_attention'];
 
 const NAMES: Readonly<Record<Target, string>> = { tax: 'the tax return', ch: 'the accounts' };
@@ -81,10 +81,10 @@ function sayingOf(visit: Visit, submissions: readonly Submission[], { approved, 
   const { approval, filing, account } = visit;
   if (approval.sentAt === null)
     return approval.asks === 'approval'
-      ? `Your approval is recorded. ${account.name} sends it, and cannot send anything else with it.`
+      ? `Your approval is recorded. Now ${account.name} sends the filing exactly as you approved it.`
       : 'Your approval is recorded, and nothing was sent yet.';
   if (unsureOf(visit, submissions))
-    return `It is not known whether the return arrived. ${left.length === 0 ? `Ask ${account.name}.` : 'Type the same sign-in below: it is looked for first, and nothing is sent twice.'}`;
+    return `We do not know whether the return arrived. ${left.length === 0 ? `Ask ${account.name}.` : 'Type the same sign-in below. We look for the return first, so nothing is sent twice.'}`;
   if (left.length > 0)
     return `Still to send: ${left.map((target) => NAMES[target]).join(' and ')}. Type the sign-in below, and it goes as you approved it.`;
   if (isAwaited(visit, submissions))
@@ -95,7 +95,7 @@ function sayingOf(visit: Visit, submissions: readonly Submission[], { approved, 
     : 'It was sent, and the authorities have answered.';
 }
 
-/** Leaves out what errors say of other filings of the account. */
+/** Removes from errors all words about other filings of the account. */
 const ofThisFiling = (submission: Submission): Submission => ({
   ...submission,
   error: submission.error && withoutOthers(submission.error),
@@ -103,9 +103,9 @@ const ofThisFiling = (submission: Submission): Submission => ({
 });
 
 /**
- * Shows the decision, and how each target stands.
+ * Shows the decision, and the state of each target.
  *
- * @param sending null once the link has ended, which says why by itself
+ * @param sending null once the link has ended: another card says why
  */
 export function stateCards(visit: Visit, submissions: readonly Submission[], sending: Sending | null): Html {
   const { approval, filing } = visit;

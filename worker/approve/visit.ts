@@ -25,15 +25,15 @@ export interface Visit {
   readonly subscriptions: readonly Subscription[];
   readonly approval: Approval;
   readonly filing: Filing;
-  /** Decisions on it in this hour. */
+  /** Decisions at the link in this hour. */
   readonly decisions: number;
-  /** Tells why nothing of it may be sent now; null where it may. */
+  /** Reason why nothing of the filing may be sent now; null where it may. */
   readonly shut: string | null;
 }
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const { requestsInAMinute, decisionsInAnHour } = LIMITS.approvals;
-/** Days for which a link stays readable after what it approved was sent. */
+/** Days for which a link stays readable after the approved filing was sent. */
 const READABLE_DAYS = 30;
 
 /** The refusal of a token that opens nothing: malformed, unknown or over. */
@@ -60,7 +60,7 @@ function isOver({ expiresAt, sentAt }: Approval, now: number): boolean {
     Date.parse(expiresAt),
     sentAt === null ? 0 : Date.parse(sentAt) + READABLE_DAYS * DAY_MS,
   );
-  // Its page still says for a while that it expired.
+  // The page of an expired link says for a while that it expired.
   return now > until + READABLE_DAYS * DAY_MS;
 }
 
