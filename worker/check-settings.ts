@@ -20,7 +20,7 @@ import type { Mode } from './store/store.ts';
  * secret in the wrong place.
  */
 export interface SettingProblem {
-  /** `error`: nothing works without it. `warning`: one thing does not, which it names. */
+  /** `error`: nothing works. `warning`: one thing does not work, and the message names it. */
   readonly level: 'error' | 'warning';
   readonly setting: string;
   readonly message: string;
@@ -49,7 +49,7 @@ function isAddress(text: string, schemes: readonly string[]): boolean {
 const areDatabases = (text: string): boolean =>
   areNamed(text) && [...namedIn(text).values()].every((url) => isAddress(url, ['libsql:', 'https:']));
 
-/** Checks the further databases: an account in one that is not named is not served. */
+/** Checks the further databases: an account in a database that they do not list is not served. */
 function furtherStorage({
   LIBSQL_DATABASES: databases = '',
   LIBSQL_DATABASE_TOKENS: tokens = '',
@@ -62,7 +62,7 @@ function furtherStorage({
           problem(
             'error',
             'LIBSQL_DATABASES',
-            'lists name=address pairs separated by commas, each name once and each address https:// or libsql://',
+            'must list name=address pairs separated by commas, each name once and each address https:// or libsql://',
           ),
         ]),
     ...(areNamed(tokens) && [...namedIn(tokens).keys()].every((name) => known.has(name))
@@ -71,7 +71,7 @@ function furtherStorage({
           problem(
             'error',
             'LIBSQL_DATABASE_TOKENS',
-            'lists name=token pairs separated by commas, each for a database of LIBSQL_DATABASES',
+            'must list name=token pairs separated by commas, each for a database of LIBSQL_DATABASES',
           ),
         ]),
   ];
@@ -82,7 +82,7 @@ function storage({ LIBSQL_URL, CREDENTIALS_KEYS }: Environment): readonly Settin
   return [
     ...(LIBSQL_URL && isAddress(LIBSQL_URL, ['libsql:', 'https:'])
       ? []
-      : [problem('error', 'LIBSQL_URL', 'is missing or is no https:// or libsql:// address')]),
+      : [problem('error', 'LIBSQL_URL', 'must be an https:// or libsql:// address')]),
     ...(ring.ok
       ? []
       : ring.problems.map(({ location, message }) =>
@@ -113,52 +113,52 @@ const FORMS: readonly (readonly [name: RegExp, isRight: (value: string) => boole
   [
     /^(?:TAX_AUTHORITY_URL|REGISTRY_GATEWAY_URL|REGISTRY_API_URL|REGISTRY_DOCUMENT_URL)_(?:TEST|LIVE)$|^(?:MAIL_HOOK|DASHBOARD)_URL$/,
     (value) => isAddress(value, ['https:']),
-    'is no https:// address',
+    'must be an https:// address',
   ],
-  [/^TAX_AUTHORITY_VENDOR_ID$/, (value) => /^\d{4}$/.test(value), 'has four digits'],
-  [/^REGISTRY_PACKAGE_REFERENCE_(?:TEST|LIVE)$/, (value) => /^\d{4}$/.test(value), 'has four digits'],
-  [/^CLIENT_ADDRESS_HEADER$/, (value) => HEADER_NAME.test(value), 'is no name of an HTTP header'],
+  [/^TAX_AUTHORITY_VENDOR_ID$/, (value) => /^\d{4}$/.test(value), 'must have four digits'],
+  [/^REGISTRY_PACKAGE_REFERENCE_(?:TEST|LIVE)$/, (value) => /^\d{4}$/.test(value), 'must have four digits'],
+  [/^CLIENT_ADDRESS_HEADER$/, (value) => HEADER_NAME.test(value), 'must be the name of an HTTP header'],
   [
     /^TAX_AUTHORITY_TRIAL_(?:TEST|LIVE)$/,
     (value) => value === 'off' || value === TEST_IN_LIVE,
-    'is off or test-in-live; off is taken instead',
+    'must be off or test-in-live; off is used instead',
   ],
-  [/^CORS_ORIGINS$/, areOrigins, 'lists origins (https://app.example) separated by commas, or is *'],
+  [/^CORS_ORIGINS$/, areOrigins, 'must list origins (https://app.example) separated by commas, or be *'],
   [
     /^OBJECT_LOCATION$/,
     (value) => OBJECT_LOCATIONS.some((location) => location === value),
-    `is one of ${OBJECT_LOCATIONS.join(', ')}; the platform chooses instead`,
+    `must be one of ${OBJECT_LOCATIONS.join(', ')}; the platform chooses instead`,
   ],
-  [/^BACKUP_EVERY_HOURS$/, (value) => HOURS.test(value), 'is a number of hours; 24 is taken instead'],
-  [/^REGISTRY_REFORM_DATE$/, isIsoDate, 'is a date, YYYY-MM-DD; the reform is taken as not in force'],
+  [/^BACKUP_EVERY_HOURS$/, (value) => HOURS.test(value), 'must be a number of hours; 24 is used instead'],
+  [/^REGISTRY_REFORM_DATE$/, isIsoDate, 'must be a date, YYYY-MM-DD; the reform counts as not in force'],
   [
     /^(?:COMPUTATION_DPL_ADDRESS|GUIDED_YEAR|REGISTRY_RESULTS_TOGETHER)$/,
     (value) => value === 'on' || value === 'off',
-    'is on or off; off is taken instead',
+    'must be on or off; off is used instead',
   ],
   [
     /^RECEIPT_KEYS$/,
     (value) => parseKeyRing(value).ok,
-    'is no JSON object of key id to base64 of 32 bytes; packs are not signed',
+    'must be a JSON object of key id to base64 of 32 bytes; packs are not signed',
   ],
-  [/^RATE_LIMIT_PER_MINUTE$/, isWhole, 'is a whole number; 120 is taken instead'],
+  [/^RATE_LIMIT_PER_MINUTE$/, isWhole, 'must be a whole number; 120 is used instead'],
   [
     /^ACCOUNT_RATE_LIMIT_PER_MINUTE$/,
     isWhole,
-    'is a whole number; three times that of a key is taken instead',
+    'must be a whole number; three times the limit of a key is used instead',
   ],
   [
     /^REGISTRY_FURTHER_PRESENTERS_(?:TEST|LIVE)$/,
     (value) => areNamed(value) && [...namedIn(value).values()].every((each) => /^[^:]+:./.test(each)),
-    'lists name=id:code of each presenter, separated by commas, each name once',
+    'must list name=id:code of each presenter, separated by commas, each name once',
   ],
   [
     /^(?:REGISTRY|TAX|SIGN_IN)_MESSAGES_PER_SECOND$/,
     isWhole,
-    'is a whole number; the usual pace is kept instead',
+    'must be a whole number; the usual pace is used instead',
   ],
-  [/^REGISTRY_API_QUESTIONS$/, isWhole, `is a whole number; ${REGISTER_QUESTIONS} is taken instead`],
-  [/^STRANGER_LIMIT_PER_MINUTE$/, isWhole, `is a whole number; ${STRANGER_LIMIT} is taken instead`],
+  [/^REGISTRY_API_QUESTIONS$/, isWhole, `must be a whole number; ${REGISTER_QUESTIONS} is used instead`],
+  [/^STRANGER_LIMIT_PER_MINUTE$/, isWhole, `must be a whole number; ${STRANGER_LIMIT} is used instead`],
 ];
 
 const malformed = (environment: Environment): readonly SettingProblem[] =>
@@ -199,7 +199,7 @@ export function settingProblems(environment: Environment): readonly SettingProbl
           problem(
             'warning',
             'GATEWAY_TEST_LIVE',
-            'is 1: what live keys send is marked as a test and files nothing',
+            'is 1: messages of live keys are marked as tests, and nothing is filed',
           ),
         ]
       : []),

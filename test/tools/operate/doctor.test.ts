@@ -72,7 +72,7 @@ describe('npm run doctor', () => {
       'warning: r0 of RECEIPT_KEYS stands in CREDENTIALS_KEYS too: give receipt packs a key of their own, made by npm run keys -- new-key',
     ]);
     expect(await line('{}')).toEqual([
-      'warning: RECEIPT_KEYS: is no JSON object of key id to base64 of 32 bytes; packs are not signed',
+      'warning: RECEIPT_KEYS: must be a JSON object of key id to base64 of 32 bytes; packs are not signed',
     ]);
     const unset = (await examine(ENVIRONMENT, tools(database))).map(({ message }) => message);
     expect(unset).toContain('RECEIPT_KEYS is not set: receipt packs are not signed');
