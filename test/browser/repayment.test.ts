@@ -57,7 +57,7 @@ describe.skipIf(!isBrowserThere())('a repayment in a browser', () => {
       'Account ending': '5678',
       Bank: 'Example Bank',
     });
-    const first = shown['Bank details stand since'];
+    const first = shown['Bank details unchanged since'];
     expect(first).toMatch(/20\d\d/);
     expect(await page.content()).not.toContain(BANK.accountNumber);
     await picture('filing');
@@ -75,7 +75,7 @@ describe.skipIf(!isBrowserThere())('a repayment in a browser', () => {
     });
     expect([refused.status, refused.at('error')]).toEqual([
       400,
-      expect.stringContaining('what would be sent is not what was confirmed'),
+      expect.stringContaining('the message to send differs from the confirmed one'),
     ]);
   });
 

@@ -12,7 +12,7 @@ import { framed } from './frame.ts';
 import { filingCrumbs, heading } from './parts.ts';
 import { idIn, type PageContext, type PageRoute, postPage } from './route.ts';
 
-/** Takes the own accounts of a charity or club as a PDF (`accountsPdf`, decision 203). */
+/** Takes the accounts that a charity or club made itself, as a PDF (`accountsPdf`, decision 203). */
 const FIELD = 'accountsPdf';
 /** The beginning of every PDF, `%PDF-`, in base64. */
 const PDF_IN_BASE64 = 'JVBERi';

@@ -84,8 +84,8 @@ function nextStep(rows: readonly Row[], periods: CompanyPeriods | string, today:
 const filed = (is: boolean): Html => (is ? badge('good', 'Accepted') : badge('calm', 'No'));
 
 /**
- * Says which parts of a period were filed elsewhere, with a link to change it. For a filed period, only if something
- * was.
+ * Says which parts of a period were filed elsewhere, with a link to change it. For a filed period, only if a part was
+ * filed elsewhere.
  */
 function elsewhereLink(company: Company, { elsewhere, isFiled, end }: CompanyPeriod): Html | null {
   const address = elsewhereAddress(company, end);
@@ -96,7 +96,7 @@ function elsewhereLink(company: Company, { elsewhere, isFiled, end }: CompanyPer
     : html`<a href="${address}">Filed elsewhere?<span class="hidden"> Period to ${day(end)}</span></a>`;
 }
 
-/** Links to a new filing of a period that is not filed; nothing where a filing of it is here. */
+/** Links to a new filing of a period that is not filed; nothing where it has a filing here. */
 function createLink(company: Company, rows: readonly Row[], each: CompanyPeriod): Html | null {
   const own = rows.find(({ filing }) => filing.period.end === each.end)?.filing;
   if (own !== undefined) return filingLink(own);

@@ -22,7 +22,7 @@ import { fieldSentence } from './sentences.ts';
 
 /** Shows the computation line by line, each with its working and law, its pictures, and this year beside last. */
 
-/** Ids of the lines whose numbers are counts, years, rates or kinds, and no amounts. */
+/** Ids of the lines whose numbers are counts, years, rates or kinds, not amounts. */
 type Plain = ReadonlySet<string>;
 
 const plainIn = ({ returns }: FilingComputation): Plain =>

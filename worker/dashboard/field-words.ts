@@ -8,11 +8,14 @@ import { pounds } from './parts.ts';
 
 type Words = Readonly<Record<string, string>>;
 
-/** Gives the words of a name that a reader may have typed: `constructor` stands in no table, though objects have one. */
+/**
+ * Gives the words of a name that a reader may have typed. Names that every object inherits, such as `constructor`, have
+ * none.
+ */
 const wordsIn = (table: Words, name: string): string | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;
 
-/** Fields at the root of a filing: alone, and before their own fields. */
+/** Fields at the root of a filing. Their words also come before those of their own fields. */
 const PARTS: Words = {
   ...Object.fromEntries(
     FILING_FIELD_NAMES.flatMap((name) => {
@@ -63,7 +66,7 @@ const FIELDS: Words = {
     'Profit and loss: losses brought forward from before April 2017',
   'profitLossData.lossesBroughtForwardBefore2017Claimed':
     'Profit and loss: losses from before April 2017, claimed',
-  'capitalAllowancesData.business': 'Capital allowances: the business that they are of',
+  'capitalAllowancesData.business': 'Capital allowances: the business that they belong to',
   'profitLossData.isGroupMember': 'Profit and loss: whether it is in a group',
 };
 
@@ -99,7 +102,7 @@ const words = (name: string): string =>
     .map((word) => wordsIn(WORDS, word) ?? word)
     .join(' ');
 
-/** Words a name between dots, and its entry of a list: counted from one, as people do. */
+/** Words a name between dots, and the number of its entry in a list, counted from one. */
 function named(name: string): string {
   const [, own = name, index] = /^(.*)\[(\d+)\]$/.exec(name) ?? [];
   const [, short = '', rest = ''] = /^([a-z]{2})([A-Z].*)$/.exec(own) ?? [];
@@ -200,7 +203,7 @@ const HELP: Words = {
   charityStatus: 'Leave it unanswered for any other company.',
   directorName: 'Full name of the director who signs.',
   'goingConcern.basis':
-    '“Going concern”, or no answer: the accounts say that the directors looked at least twelve months ahead. “Not going concern”: they say that the company is not one, and do not follow the historical cost convention.',
+    '“Going concern”, or no answer: the accounts say that the directors looked at least twelve months ahead. “Not going concern”: they say that the company is not a going concern, and do not follow the historical cost convention.',
   'supplementaryPagesData.ct600l.applies':
     'Answer yes to file page CT600L. Without an answer the return has none.',
   asks: 'Left unanswered, approving sends what a company files itself, and is recorded for an agent.',
@@ -233,7 +236,7 @@ export const choiceInWords = (value: string): string =>
   wordsIn(CHOICES, value) ??
   (/^[a-z][A-Za-z_]*$/.test(value) ? capital(words(value.replaceAll('_', ' '))) : value);
 
-/** Names a field alone, for its own input: `Prepayments`. */
+/** Names a field without its group, for its own input: `Prepayments`. */
 export function ownWords(field: string): string {
   const own = wordsIn(LABELS, field) ?? wordsIn(FIELDS, field) ?? wordsIn(PARTS, field);
   if (own !== undefined) return capital(own.replace(/^[^:]*: /, ''));

@@ -70,7 +70,10 @@ ${hasFigures(filing) ? known() : html`<p class="soft">Enter the figures first. T
 
 const saved = (is: boolean): Html => (is ? badge('good', 'Saved') : badge('calm', 'Not saved'));
 
-/** Names what has been saved, never its content: figures are read in the documents, secrets nowhere. */
+/**
+ * Lists the names of saved figures and secrets, never their content. Figures are in the documents; nothing shows
+ * secrets.
+ */
 function figuresCard(filing: Filing): Html {
   const { data, sealed } = filing;
   const kinds = [

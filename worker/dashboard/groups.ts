@@ -20,7 +20,7 @@ import { groupPicture, MOST_DRAWN } from './pictures/group.ts';
 import { getPage, type PageContext, type PageRoute } from './route.ts';
 import { fieldSentence, readerSentence } from './sentences.ts';
 
-/** Shows how the losses of a group cost it least tax. It proposes: rows are written by the API. */
+/** Shows the division of a group's losses that costs the least tax. The page only proposes; the API writes the rows. */
 
 /** Writes the name of a kind in words. */
 function wordsOf(kind: SurrenderKind): string {

@@ -2,13 +2,13 @@ import { LINK_MINUTES, linkAddress, newSignInLink } from '../access/sign-in.ts';
 import type { RequestRuntime } from '../runtime.ts';
 import type { MailHookSettings } from '../settings.ts';
 
-/** Sends sign-in links by mail: the service gives the letter to a hook, which sends it. */
+/** Sends sign-in links by e-mail: the service gives the message to a hook, which sends it. */
 const HOOK_ANSWERS_WITHIN_MS = 2_000;
 
-/** Makes a link for the account of an e-mail address and has it sent; does nothing when there is none. */
+/** Makes a link for the account of an e-mail address and has it sent; does nothing where the address has no account. */
 async function send(runtime: RequestRuntime, hook: MailHookSettings, email: string): Promise<void> {
   const { store } = runtime;
-  // Many telephones begin with a capital what is typed.
+  // Many phones write the first letter of a text as a capital.
   const account =
     (await store.findAccountByEmail(email)) ?? (await store.findAccountByEmail(email.toLowerCase()));
   if (account === null || account.closedAt !== null) return;

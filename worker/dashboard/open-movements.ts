@@ -9,7 +9,7 @@ const MOVEMENTS = [
   ['intangibleAssetMovements', 'bought, sold and amortised'],
 ] as const;
 
-/** Amounts that a class has from last year; its others are of this year. */
+/** Matches amounts that a class has from last year; its other amounts are of this year. */
 const BROUGHT_FORWARD = /BroughtForward$/;
 
 /** True for a class with cost from last year whose amounts of this year are all zero or missing. */

@@ -46,7 +46,7 @@ const quotaCard = ({ quota }: Standing): Html => html`
 <p class="figure">${quota.used} <span class="soft small">of ${quota.allowance}</span></p>
 ${meter(quota)}</section>`;
 
-/** Lists filings that wait for their owner; one mode's. */
+/** Lists the filings of one mode that wait for their owner. */
 async function waiting(context: PageContext, mode: Mode): Promise<readonly Filing[]> {
   const ofMode = { ...context, caller: { ...context.caller, mode } };
   const lists = await Promise.all(
@@ -88,7 +88,7 @@ const attention = (items: readonly Html[]): Html | null =>
 
 const SHOWN = 8;
 
-/** Leaves of each company only the first period that nobody has begun: one company must not hide the others. */
+/** Keeps only the first period of each company that nobody has begun: one company must not hide the others. */
 const oneUnbegunEach = (rows: readonly PortfolioRow[]): readonly PortfolioRow[] =>
   rows.filter(
     ({ filing, companyId, period: of }, index) =>

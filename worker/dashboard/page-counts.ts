@@ -17,15 +17,15 @@ export function untilNextQuarter({ clock }: Pick<Runtime, 'clock'>): { readonly 
   return { 'Retry-After': String(Math.ceil(left / 1000)) };
 }
 
-/** Refuses what one network tries too often without being signed in. */
+/** Refuses a network that tries too often without being signed in. */
 export const tooManyStrangers = (_limit: number, wait: number): Refusal =>
   new Refusal(429, `Too many requests that open nothing came from here. Try again in ${wait} seconds.`, {
     'Retry-After': String(wait),
   });
 
 /**
- * Counts the pages of an account: in a quarter of an hour as many as one key may request (decision 8). Where the database
- * takes no writes, nothing is counted, so that pages can be read.
+ * Counts the pages of an account. In a quarter of an hour it may load as many as one key may request (decision 8).
+ * Where the database takes no writes, nothing is counted, so that pages can be read.
  */
 export async function countVisit(runtime: RequestRuntime, accountId: number): Promise<void> {
   const max = runtime.settings.rateLimits.ofKey * QUARTER_MINUTES;

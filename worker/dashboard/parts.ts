@@ -77,9 +77,9 @@ const SUBMISSION: Readonly<Record<SubmissionStatus, Tone>> = {
   rejected: 'bad',
   error: 'warn',
 };
-/** Labels what was sent and failed: it may have arrived. */
+/** Label of a submission that failed after it was sent: it may have arrived. */
 export const NO_RESULT = 'No result';
-/** True for what was sent, and failed without a result. */
+/** True for a submission that was sent, and failed without a result. */
 export const hasNoResult = ({ status, submittedAt }: Pick<Submission, 'status' | 'submittedAt'>): boolean =>
   status === 'error' && submittedAt !== null;
 export const submissionBadge = (submission: Pick<Submission, 'status' | 'submittedAt'>): Html => {

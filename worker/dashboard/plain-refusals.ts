@@ -4,9 +4,9 @@ import { PHRASES, SLOTS, type Slot } from '../../core/words/advice.ts';
 import { capitalised } from '../../core/words/figures.ts';
 import { choiceInWords, nameInWords } from './field-words.ts';
 
-/** Says what refusals of the API ask for in the words of a page: what to write, and which page does what a call does. */
+/** Rewrites refusals of the API for pages: they say what to write, and name pages in place of calls. */
 
-/** Pages that do what a call does, by the name that their reader sees. */
+/** Pages that replace calls, by the name that their reader sees. */
 const PAGES: Readonly<Record<string, string>> = {
   'GET /account': 'the overview',
   'GET /filings': 'the list of filings',
@@ -34,7 +34,7 @@ const CALLS: readonly (readonly [RegExp, string])[] = [
 ];
 const IS_CALL = CALLS.length - 1;
 
-/** Names the page that does what a call does. */
+/** Replaces the calls in a message by the pages that do the same. */
 export const pagesForCalls = (message: string): string =>
   CALLS.reduce(
     (text, [pattern, words], index) =>
@@ -59,7 +59,7 @@ const sizeOf = (bytes: string): string =>
     return size >= MIB ? `${Math.floor((size * 10) / MIB) / 10} MB` : `${Math.floor(size / KIB)} KB`;
   });
 
-/** Writes what stands in a slot as a page does. Any other stays: the names of fields are said later. */
+/** Writes the content of a slot as a page does. Other slots stay: names of fields are replaced later. */
 const WRITTEN: Readonly<Partial<Record<Slot, (given: string) => string>>> = {
   target: (target) => PARTS[target] ?? target,
   answer: (answer) => (answer === 'true' ? 'yes' : 'no'),
@@ -70,7 +70,7 @@ const WRITTEN: Readonly<Partial<Record<Slot, (given: string) => string>>> = {
 };
 const isSlot = (name: string): name is Slot => Object.hasOwn(SLOTS, name);
 
-/** Phrases with the pattern of their words of the API, the longest first: a longer one may hold a shorter. */
+/** Phrases, each with the pattern of its words in the API. The longest come first: they may contain shorter ones. */
 const SAID = Object.entries(PHRASES)
   .sort(([one], [two]) => two.length - one.length)
   .map(([phrase, words]) => {
@@ -95,7 +95,7 @@ export const adviceInWords = (message: string): string =>
     message.replace(/^(?:xlsx|csv): /, 'the file: '),
   );
 
-/** Ends of refusals that say what was sent, which a reader of the page sees at the input. */
+/** Ends of refusals that repeat the sent value: a reader of the page sees it at the input. */
 const SENT = /, but [\s\S]*$/;
 
 type Words = readonly (readonly [RegExp, (...parts: readonly string[]) => string])[];
@@ -146,7 +146,7 @@ const rowInWords = (json: string): string =>
     })
     .join(', ');
 
-/** Says what to write instead, as a reader does: a form has no words of the API. */
+/** Rewrites a refusal for the reader of a form, who knows no words of the API. */
 export function plainRefusal(message: string): string {
   const asked = message.replace(SENT, '');
   const hint = hintIn(message);

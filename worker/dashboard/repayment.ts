@@ -15,7 +15,10 @@ export function repaymentCard(work: FilingContext): Html | null {
       ['Sort code', sortCode],
       ['Account ending', ending],
       ['Bank', bank],
-      ['Bank details stand since', since === null ? 'Not known: older than that record' : moment(since)],
+      [
+        'Bank details unchanged since',
+        since === null ? 'Not known: saved before we recorded this date' : moment(since),
+      ],
     ]);
   return html`<section class="card" aria-labelledby="repayment"><h2 id="repayment">Where the repayment goes</h2>
 <p class="soft">Look at it before you confirm the return. A program that uses the API can change it until then.</p>${claimed.map(one)}</section>`;

@@ -26,7 +26,9 @@ export interface PageContext extends OpenContext, ServiceContext {
   readonly isOfMode: boolean;
   readonly testDate: null;
   readonly origin: string;
-  /** The refusal of the form, once there is one: it is shown alone where the page of the form cannot be made. */
+  /**
+   * The refusal of the form, once there is one: it is shown without the form where the page of the form cannot be made.
+   */
   readonly refused: { by: Refusal | null };
 }
 
@@ -40,7 +42,7 @@ interface PageRouteOf<Access extends string, Context> {
   readonly maxBody?: number;
 }
 
-/** A page of the dashboard. Pages read, and manage keys, so none of them needs an active subscription (decision 4). */
+/** A page of the dashboard. No page needs an active subscription to be read (decision 4). */
 export type PageRoute = PageRouteOf<'open', OpenContext> | PageRouteOf<'session', PageContext>;
 
 type Handle = (context: PageContext) => Promise<PageAnswer>;
@@ -51,7 +53,7 @@ export const getPage = (path: string, handle: Handle): PageRoute => ({
   access: 'session',
   handle,
 });
-/** Makes what a form of a signed-in visitor does; `maxBody` is its most bytes, where that is not the usual number. */
+/** Makes the action of a signed-in visitor's form. `maxBody` is its most bytes, where that is not the usual number. */
 export const postPage = (path: string, handle: Handle, maxBody?: number): PageRoute => ({
   method: 'POST',
   path,

@@ -20,7 +20,7 @@ const GOES_ON =
   /^(?:is|are|was|were|has|have|had|holds|does|needs|must|can|cannot|may|comes|makes|says|names|would|ends|begins) /;
 
 /**
- * Makes one sentence of a field and its problem. The field is its subject, or stands before the sentence.
+ * Makes one sentence of a field and its problem. The field is its subject, or comes before the sentence.
  *
  * @param said the message in the words of its page
  */
@@ -34,7 +34,7 @@ export function fieldSentence(field: HtmlValue, message: string, said = readerSe
 export const pathDetail = (path: string): Html =>
   html`<details class="unprinted"><summary>For the API</summary><code>${path}</code></details>`;
 
-/** Says each reason that a message joins. One about a field begins with its path. */
+/** Says each reason of a joined message. A reason about a field begins with its path. */
 export const reasonsIn = (message: string): readonly Html[] =>
   partsOf(message).map((part) => {
     const [beginning = '', path] = /^([A-Za-z][\w.[\]]*): /.exec(part) ?? [];

@@ -21,7 +21,7 @@ export interface Served {
   readonly mode: Mode | null;
 }
 
-/** Says what a fault leaves open, and what to do. */
+/** Says what is uncertain after a fault, and what to do. */
 function faultWords(fault: unknown, { method }: Request, requestId: string): string {
   const tell = `Give this number to the people who run this service: ${requestId}.`;
   if (!(fault instanceof StoreError)) return `Something went wrong on our side. ${tell}`;
@@ -99,7 +99,7 @@ async function answered(
   return guarded(found.route, context, visit);
 }
 
-/** Finds who is signed in. A session that is in force nowhere counts for the network that it comes from. */
+/** Finds who is signed in. A session that no database knows counts for the network of the request. */
 async function visitorOf({ headers }: Request, runtime: RequestRuntime): Promise<SignedIn | null> {
   const token = sessionTokenOf(headers.get('Cookie'));
   if (token === null) return null;

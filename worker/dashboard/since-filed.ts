@@ -14,18 +14,18 @@ export const comparingAddress = ({ caller }: PageContext): string =>
 
 const returnsOf = (count: number): string => `${count} accepted ${count === 1 ? 'return' : 'returns'}`;
 
-/** Says what all of them together cost or bring back. */
+/** Says how much more or less tax all of them have together. */
 function moneyIn({ differ, more, less, net }: Comparing): Html {
-  if (differ === 0) return html`<p>No compared return would say something else and can still be amended.</p>`;
+  if (differ === 0) return html`<p>No return that can still be amended would be different today.</p>`;
   const isLess = net.startsWith('-');
   const inAll = html`<strong>${pounds(isLess ? net.slice(1) : net)} ${isLess ? 'less' : 'more'} tax</strong> in all`;
   const both = more !== '0.00' && less !== '0.00';
-  return html`<p>${returnsOf(differ)} would say something else: ${inAll}${
+  return html`<p>${returnsOf(differ)} would be different today: ${inAll}${
     both && html`, ${pounds(more)} more and ${pounds(less.slice(1))} less`
   }. This is by the newest comparison of each. Interest and penalties are not counted.</p>`;
 }
 
-/** Shows how far the comparing has come, with the button that goes on; nothing where no return was accepted. */
+/** Shows the progress of the comparison, with a button to continue; nothing where no return was accepted. */
 export function comparingCard(context: PageContext, progress: Comparing): Html | null {
   const { accepted, compared, left, unknown } = progress;
   if (accepted === 0) return null;
@@ -33,11 +33,11 @@ export function comparingCard(context: PageContext, progress: Comparing): Html |
 ${moneyIn(progress)}
 ${facts([
   ['Compared', html`${compared} of ${accepted} with the law of ${day(progress.day)}`],
-  ['Not known', unknown === 0 ? null : html`${unknown}: what was sent is no longer kept`],
+  ['Not known', unknown === 0 ? null : html`${unknown}: the sent figures are no longer stored`],
 ])}
 <form method="post" action="${comparingAddress(context)}">${proof(context)}${once(context)}
 <div class="choice"><input type="checkbox" id="apply" name="apply" value="true"/><label for="apply">Draft an amendment of each that differs. Nothing is sent.</label></div>
-<div class="actions"><button class="quiet">${left === 0 ? 'Compare and draft what is left' : left === accepted ? 'Compare accepted returns' : `Go on: ${left} left`}</button></div></form></section>`;
+<div class="actions"><button class="quiet">${left === 0 ? 'Compare and draft the rest' : left === accepted ? 'Compare accepted returns' : `Go on: ${left} left`}</button></div></form></section>`;
 }
 
 /** Compares the next page. The same form sent again finds the same drafts. */

@@ -19,7 +19,7 @@ ${code !== OWN_CODE && html`<p class="small">Rule ${code}.</p>`}</div></li>`;
 /** True for a refusal of our own checks: no message was made, so no authority has seen it. */
 const isOurs = ({ requestBodySha256 }: Submission): boolean => requestBodySha256 === null;
 
-/** Matches our words for an error that came without any. */
+/** Matches our words for an error that came without words. */
 const NO_TEXT = /^no text was given with this /;
 
 /** Shows a submission on its filing's page and its receipt. */
@@ -30,7 +30,7 @@ ${help && html`<p><strong>What to do:</strong> ${readerSentence(help.action)}${h
   location !== null && html` At <code>${location}</code>`
 }</p></div></li>`;
 
-/** Leaves out the errors whose advice is to send again, where HMRC has such a return already. */
+/** Leaves out the errors whose advice is to send again, where HMRC has already accepted a return. */
 const withAdvice = (submission: Submission): readonly UpstreamError[] =>
   isHeldAlready(submission) ? submission.errors.filter(isAcceptedAlready) : submission.errors;
 

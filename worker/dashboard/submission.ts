@@ -36,8 +36,8 @@ const TITLES = {
 const code = (text: string | null) => (text === null ? null : html`<code>${text}</code>`);
 
 /**
- * Gives origins where none were stored with it: an entry is deleted when its figure changes, so an older one is of the
- * sent figure.
+ * Gives origins for a submission that was stored without them. An entry is deleted when its figure changes, so an entry
+ * older than the submission belongs to the sent figure.
  */
 const olderOrigins = ({ filing, submission }: Asked): Provenance =>
   Object.fromEntries(
@@ -58,17 +58,19 @@ function originsCard(submission: Asked): Html | null {
   return (
     made &&
     html`<section class="card unprinted" aria-labelledby="origins"><h2 id="origins">Where the figures came from</h2>
-<p class="soft">${submission.provenance === null ? 'We do not know where figures came from that were typed in, or have changed since.' : 'As it was on the day of sending. We do not know where typed figures came from.'}</p>${made}</section>`
+<p class="soft">${submission.provenance === null ? 'We do not know the origin of figures that were typed in, or have changed since.' : 'As it was on the day of sending. We do not know where typed figures came from.'}</p>${made}</section>`
   );
 }
 
-/** Says since when the bank details are unchanged; known while they are still those that were sent. */
+/** Says since when the bank details are unchanged. That is known only while the sent ones are stored. */
 function bankSince({ filing, submission }: Asked): string | Html {
   const { bankDetailsSince, secretRevisions } = filing;
   const sentRevision = submission.sentWith?.bankDetails;
   if (sentRevision == null || sentRevision !== (secretRevisions.bankDetails ?? 0))
     return 'They were changed after it was sent';
-  return bankDetailsSince === null ? 'Not known: older than that record' : moment(bankDetailsSince);
+  return bankDetailsSince === null
+    ? 'Not known: saved before we recorded this date'
+    : moment(bankDetailsSince);
 }
 
 async function receiptPage(context: PageContext): Promise<PageAnswer> {

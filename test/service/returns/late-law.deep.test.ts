@@ -64,7 +64,7 @@ it('drafts 800 amendments of 2,000 accepted returns, once each', async () => {
   expect(drafts.size).toBe(800);
   const session = await sessionOf(account.id);
   const text = textOf((await visit('/dashboard/test/portfolio', { session })).page());
-  expect(text).toContain('800 accepted returns would say something else');
+  expect(text).toContain('800 accepted returns would be different today');
   expect(text).toContain('£220,000.00 more tax');
   process.stdout.write(
     `${service.runtime}: 2,000 returns compared and 800 amendments drafted in ${seconds.toFixed(1)} s, ${KILLS} kills, then ${pages} pages\n`,

@@ -22,7 +22,7 @@ const numberInput = (filled: Filled): Html =>
     max: 20,
   });
 
-/** Makes the card of the overview, which belongs to both modes: a button for each. */
+/** Makes the card of the overview, with a button for each mode. */
 export const addCompanyCard = (context: PageContext): Html => html`
 <section class="card" aria-labelledby="add-company"><h2 id="add-company">Add a company</h2>
 <form method="post" action="/dashboard/live/companies/add">${proof(context)}${once(context)}

@@ -206,7 +206,7 @@ function routesOf<Of>(
   const asking = async (context: PageContext, refusal: Refusal | null = null): Promise<PageAnswer> =>
     pageOf(context, question, shownOf(await find(context)), refusal);
   const doing = async (context: PageContext): Promise<PageAnswer> => {
-    // It is found inside: a form sent twice goes to the same page, even if its subject was deleted the first time.
+    // The subject is found in here: a form sent twice goes to the same page, even if the first deleted the subject.
     const done = await doneOnce(context, {}, async (claimed) => question.work(claimed, await find(context)));
     return done instanceof Refusal ? asking(context, done) : done;
   };

@@ -53,14 +53,14 @@ const REFUSALS: readonly number[] = [400, 401, 403, 404, 410, 429, 500] satisfie
 const isRefusal = (status: number): status is Status => REFUSALS.includes(status);
 
 const SOON_MS = 500;
-/** Most times that a form sent twice looks for the end of the first: longer than most requests take. */
+/** Most times that a form sent twice looks whether the first has ended: together longer than most requests take. */
 const LOOKS = 40;
 
 /**
- * Does what a form asks once, under its number as an `Idempotency-Key`, and goes to the page of the result. The same
- * form sent again waits for the first, and goes to the same page. Gives the refusal where nothing was done.
+ * Carries out a form once, under its number as an `Idempotency-Key`, and goes to the page of the result. The same form
+ * sent again waits for the first, and goes to the same page. Gives the refusal where nothing was done.
  *
- * @param body what is asked, with any secrets under `credentials`: they enter no fingerprint
+ * @param body what is asked, with any secrets under `credentials`: they are not part of the fingerprint
  * @param work gives the address of the result
  */
 export async function doneOnce(

@@ -9,7 +9,7 @@ import { partsOf, pathDetail, readerSentence } from '../sentences.ts';
 export interface Refused {
   /** Refusals by the name of their input. */
   readonly at: ReadonlyMap<string, string>;
-  /** Refusals of no input of this form. */
+  /** Refusals that belong to no input of this form. */
   readonly others: readonly string[];
 }
 
@@ -26,7 +26,7 @@ export interface Fault {
   readonly message: string;
 }
 
-/** Lists the faults of a refusal. A refusal that came as text has the path of each fault before it. */
+/** Lists the faults of a refusal. In a refusal that came as text, the path of each fault comes before it. */
 export function faultsOf({ problems, message }: Refusal): readonly Fault[] {
   if (problems.length > 0) return problems;
   return partsOf(message).map((part) => {
@@ -45,7 +45,7 @@ export const refusalWords = (refusal: Refusal): string => faultsOf(refusal).map(
  * Puts a refusal at the inputs that it names.
  *
  * @param names of the form's inputs
- * @param inputOf gives the input that stands for another path
+ * @param inputOf gives the input for another path
  */
 export function refusedForm(
   refusal: Refusal,

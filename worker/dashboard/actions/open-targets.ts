@@ -16,13 +16,13 @@ export function openTargets({ data, period }: Filing, submissions: readonly Subm
   );
 }
 
-/** Gives the return that may not have arrived: only the sign-in that it was sent with shows whether it did. */
+/** Gives the return that may not have arrived. Only the sign-in that it was sent with can show this. */
 export const unsureReturn = (submissions: readonly Submission[], now: Date): Submission | null =>
   submissions.find((each) => isUnsure(each, now)) ?? null;
 
 const HELD = 'HMRC says that it has already accepted a return for this period.';
 
-/** Says what to do about a return of which HMRC has one already. */
+/** Says what to do when HMRC already has a return for the period. */
 export const heldWords = ({ status }: Submission): string =>
   status === 'error'
     ? `${HELD} It is most likely the one that was sent before and never got a result. Do not send it again. Ask HMRC what it holds, and tell the people who run this service.`

@@ -217,7 +217,7 @@ const STALE =
 
 const isStale = ({ message }: Refusal): boolean => message.startsWith('confirmation: ');
 
-/** Says what keeps a sending from going: a sign-in that cannot be one changes what would be sent, too. */
+/** Says why a sending was refused. A malformed sign-in changes the message too, so it is looked for first. */
 async function inPlainWords(context: PageContext, refusal: Refusal, ask: object): Promise<Refusal> {
   if (!isStale(refusal)) return refusal;
   const prepared = await tried(() => carryOut(context, 'prepareSubmission', ask));
@@ -267,7 +267,7 @@ export async function sendOnce(
   const body = { ...ask, ...(lookedFor === null ? boundBy(form) : {}) };
   const done = await doneOnce(context, body, async (claimed) => {
     const sent = await tried(() => carryOut(claimed, 'submitFiling', body));
-    // What left, may have left or was found has an outcome to look at, even where something else went wrong.
+    // A part that was sent, may have been sent or was found has an outcome to show, even where another part failed.
     const isNotSent = sent instanceof Refusal && sent.hasSent === false;
     if (isNotSent && (lookedFor === null || (await isStillUnsure()))) throw sent;
     return addressOf(filing);

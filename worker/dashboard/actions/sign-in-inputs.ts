@@ -6,8 +6,8 @@ import type { Html } from '../../pages/html.ts';
 import { type Filled, input } from './inputs.ts';
 
 /**
- * Asks for the sign-in of one sending. It is asked each time, stored or not: a session begins with a link in a letter,
- * and a person who reads the letter must not be able to file (decision 219). It is never filled in again.
+ * Asks for the sign-in of one sending. It is asked each time, stored or not: a session begins with a link in an e-mail,
+ * and a person who reads the e-mail must not be able to file (decision 219). It is never filled in again.
  */
 export type SignInField = 'gatewayId' | 'gatewayPassword' | 'authCode';
 
@@ -56,7 +56,7 @@ const nameOf = ({ field }: Pick<Row, 'field'>): string => `credentials.${field}`
 
 export const signInNames = (targets: readonly Target[]): readonly string[] => asked(targets).map(nameOf);
 
-/** Gives the input that stands for a path of the API: stored or given once, a sign-in is typed in one place. */
+/** Gives the input for a path of the API: a stored sign-in and one for this sending have the same input. */
 export const signInInputOf = (path: string): string => path.replace(/^credentialsData\./, 'credentials.');
 
 export const signInInputs = (
@@ -73,7 +73,7 @@ export const signInInputs = (
 
 type SignIn = Readonly<Partial<Record<SignInField, string>>>;
 
-/** Reads the typed sign-in. Refuses an incomplete one, so that it is never filled up from a stored one. */
+/** Reads the typed sign-in. Refuses an incomplete one, so that it is never completed from a stored one. */
 export function typedSignIn(form: URLSearchParams, targets: readonly Target[]): SignIn | Refusal {
   const rows = asked(targets).map((row) => ({ row, text: form.get(nameOf(row)) ?? '' }));
   const missing = rows.filter(({ text }) => text.trim() === '');
@@ -84,7 +84,7 @@ export function typedSignIn(form: URLSearchParams, targets: readonly Target[]): 
   return Object.fromEntries(rows.map(({ row, text }) => [row.field, text]));
 }
 
-/** Stands for the sign-in while what would be sent is made and read: no message has it before it is typed. */
+/** Replaces the sign-in while the message is made and reviewed: no message has it before it is typed. */
 export const TYPED_BELOW = {
   gatewayId: '(typed below)',
   gatewayPassword: '(typed below)',

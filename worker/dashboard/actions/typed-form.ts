@@ -40,7 +40,7 @@ export function readTyped(
     body: isRecord(body) ? body : {},
     refusedBy: (refusal) => {
       const refused = refusedForm(refusal, pathsOf(request));
-      // A text that is no value has a sentence of its own, in place of the API's.
+      // A text that cannot be a value gets a sentence of the page, in place of the API's.
       const at = new Map([...refused.at, ...faults.map(({ path, message }) => [path, message] as const)]);
       return { texts, refused: { ...refused, at } };
     },

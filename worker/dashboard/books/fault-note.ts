@@ -4,7 +4,10 @@ import { fieldSentence, partsOf, readerSentence, sentence } from '../sentences.t
 const QUESTION = /^questions: (\w+) must be answered: /;
 const ANSWER = /^answers\[(\d+)\]: /;
 
-/** Says one reason against saving; a question says itself. One about unmapped accounts quotes their names. */
+/**
+ * Says one reason against saving. For an open question, that is the question. One about unmapped accounts quotes their
+ * names.
+ */
 function reason(part: string, answers: readonly Html[]): HtmlValue {
   const answer = answers[Number(ANSWER.exec(part)?.[1])];
   if (answer !== undefined) return fieldSentence(answer, part.replace(ANSWER, ''));

@@ -16,7 +16,7 @@ const FIELD_PATH = 'the path of a field';
 
 type Question = TrialBalanceAnswer['questions'][number];
 
-/** Accounts and questions of the books alone, before any correction. */
+/** Accounts and questions of the books before any correction. */
 export type Asked = Pick<TrialBalanceAnswer, 'accounts' | 'questions'>;
 
 /** Converts the form's accounts and questions to a request. */
@@ -121,7 +121,7 @@ function namesOf({ accounts: rows }: Question, accounts: readonly MappedAccountA
   return `${names.slice(0, MOST_NAMES).join(', ')}${others > 0 ? ` and ${others} more` : ''}: `;
 }
 
-/** Names the input of an answer: an amount is for one account, so its row stands in the name. */
+/** Names the input of an answer: an amount is for one account, so the name contains its row. */
 const idOf = (kind: string, row: number | null): string =>
   `${ANSWER}${kind}${row === null ? '' : `${OF_ROW}${row}`}`;
 
@@ -136,7 +136,10 @@ const rowsOf = (question: Question, accounts: readonly MappedAccountAnswer[]): r
 
 const isGiven = (form: URLSearchParams, id: string): boolean => (form.get(id) ?? '').trim() !== '';
 
-/** Lists the open questions, and those of the books alone that the form answers, so that an answer can be corrected. */
+/**
+ * Lists the open questions, and those of the uncorrected books that the form answers, so that an answer can be
+ * corrected.
+ */
 function shownOf({ questions, accounts }: TrialBalanceAnswer, before: Asked, form: URLSearchParams) {
   const answered = before.questions.filter(hasInput).flatMap((question) => {
     const rows = rowsOf(question, accounts).filter((row) => isGiven(form, idOf(question.kind, row)));
@@ -159,7 +162,7 @@ function inputsOf(
   form: URLSearchParams,
 ): Html[] {
   const { kind, text, values, required } = question;
-  // It quotes names of accounts, such as eBay, which are no names of fields.
+  // The question quotes names of accounts, such as eBay, which are not names of fields.
   const said = kind === 'unmapped' ? text : readerSentence(text);
   const rows = rowsOf(question, accounts);
   const isForEach = rows.length > 1;
@@ -175,7 +178,7 @@ function inputsOf(
   return isForEach ? [html`<p>${label}</p>`, ...inputs] : inputs;
 }
 
-/** Keeps answers in the form whose question came of a correction and is no longer asked, so that they are not lost. */
+/** Keeps answers to questions that a correction raised and that are no longer asked, so that they are not lost. */
 const answeredBefore = (
   form: URLSearchParams,
   shown: readonly Question[],
@@ -211,7 +214,7 @@ ${facts([
 /**
  * Shows the answer to a trial balance, inside the form that sends it again.
  *
- * @param before the books without corrections: a choice counts as one where it differs from theirs
+ * @param before the books without corrections: a choice counts only where it differs from theirs
  */
 export const workedCards = (
   answer: TrialBalanceAnswer,

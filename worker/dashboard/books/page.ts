@@ -55,7 +55,9 @@ const NOTHING_SENT: Sent = {
   before: { accounts: [], questions: [] },
 };
 
-/** Matches the base64 of a workbook's first bytes, as `readForm` gives it; no trial balance begins so. */
+/**
+ * Matches the base64 of a workbook's first bytes, as `readForm` gives it; no trial balance in text begins like this.
+ */
 const WORKBOOK = /^(?:UEsDB|0M8R4)/;
 
 /** Reads the chosen file, else the workbook that was chosen before, else the pasted text. */

@@ -70,7 +70,7 @@ export function storedTexts(units: readonly Unit[], record: RawRecord): Map<stri
 const valueAt = (record: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), record);
 
-/** Puts a value into a copy; undefined removes it, and an object without any field. */
+/** Puts a value into a copy. Undefined removes the field, and any object that has no field left. */
 function withValue(into: unknown, names: readonly string[], value: unknown): unknown {
   const [name, ...rest] = names;
   if (name === undefined) return value;
@@ -122,7 +122,7 @@ function rootWith({ record, body }: Making, unit: Unit, { root, names, value }: 
   return { ...made, [page]: isNothing(after) ? null : after };
 }
 
-/** Clears a field: a tick that is taken away says no. */
+/** Clears a field: a removed tick means no. */
 const emptied = ({ path }: EntryField): unknown => (path.startsWith('filingTypes.') ? false : null);
 
 /**
@@ -132,7 +132,7 @@ const emptied = ({ path }: EntryField): unknown => (path.startsWith('filingTypes
 const listLeft = (unit: Unit, stored: unknown): unknown =>
   unit.kind === 'list' && unit.min === 0 && Array.isArray(stored) && stored.length > 0 ? [] : undefined;
 
-/** True for a page of which only emptied lists are left. */
+/** True for a page with nothing but emptied lists. */
 const isNothing = (page: unknown): boolean =>
   page === undefined ||
   (isRecord(page) && Object.values(page).every((each) => Array.isArray(each) && each.length === 0));

@@ -120,7 +120,7 @@ const FOR_READERS: readonly (readonly [RegExp, string])[] = [
   [/\bnull\b/g, 'empty'],
   [/\bLeft out\b/g, 'Left empty'],
   [/\bleft out\b(?! (?:of|here)\b)/g, 'left empty'],
-  // An address has names between dots too, and a section of an act is written such as s45A.
+  // An address has names between dots too, and a section of an act looks like s45A.
   [new RegExp(String.raw`(?<![/@.\w-])${NAME}`, 'g'), ''],
 ];
 const IS_NAME = FOR_READERS.length - 1;

@@ -48,7 +48,7 @@ export interface SentForm {
 
 const MOST_TRIES = 3;
 
-/** Saves the changed units of a form. It is decided again where the filing changes between reading and writing. */
+/** Saves the changed units of a form. Compares again when the filing changes between reading and writing. */
 export async function saveForm(context: PageContext, id: number, form: SentForm): Promise<Outcome> {
   const mine = await statesOf(context.runtime, form.units, form.texts);
   for (let tries = 1; ; tries += 1) {

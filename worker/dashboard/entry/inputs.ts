@@ -107,7 +107,10 @@ export const hintOf = (field: ValueField, form: Form, at: string): string =>
 
 export const boxTag = ({ box }: ValueField): HtmlValue =>
   box !== null && html` <span class="box">${box}</span>`;
-/** Marks what a request and an entry of a list need; an object elsewhere is needed only once something is in it. */
+/**
+ * Marks the needed fields of a request and of a list's entry. Those of another object are needed only once it has a
+ * value.
+ */
 const neededTag = ({ isNeeded }: ValueField, at: string): HtmlValue =>
   isNeeded && (at.includes('[') || !at.includes('.')) && html` <span class="box">Required</span>`;
 
@@ -147,7 +150,7 @@ function listInputs(field: ListField, form: Form, at: string, isFirst: boolean):
   const entries = Array.from({ length: count }, (_, index) => {
     const place = `${at}[${index}]`;
     const name = `${field.one} ${index + 1}`;
-    // The one input of a plain entry has the place as its own id.
+    // The only input of a plain entry has the place as its id.
     return html`<fieldset class="entry"${field.item.kind !== 'value' && html` id="${place}"`}><legend>${name}</legend>${
       field.item.kind === 'value'
         ? html`${faultsAt(form, place)}${control(field.item, form, { at: place, hasHint: false, called: `${field.label}, ${name}` })}`

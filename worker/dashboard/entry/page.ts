@@ -254,7 +254,7 @@ async function openSection(context: PageContext): Promise<PageAnswer> {
   });
 }
 
-/** Reads the texts of a section's inputs; a checkbox and other fields of the form are no inputs. */
+/** Reads the texts of a section's inputs. Other fields of the form, such as its checkbox, are left out. */
 function textsIn(form: URLSearchParams, units: readonly Unit[]): Map<string, string> {
   const values = new Set(units.map(({ path }) => path));
   const texts = new Map<string, string>();
@@ -306,7 +306,10 @@ async function sendSection(context: PageContext): Promise<PageAnswer> {
   }
 }
 
-/** Shows a form again whose fields someone else changed: the reader's texts stay, and a second save replaces theirs. */
+/**
+ * Shows a form again after someone else changed its fields. The reader's texts stay, and a second save replaces the
+ * others.
+ */
 export async function overtaken<Form extends SentShown>(
   { runtime }: PageContext,
   shown: Form,

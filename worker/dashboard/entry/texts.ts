@@ -2,8 +2,8 @@ import { isRecord } from '../../../schema/requests/structs.ts';
 import { type EntryField, nameOf, type RecordField, type ValueField } from './fields.ts';
 
 /**
- * Holds a form between a page and the request: the text of each input by its name, which is the path in the request.
- * Stored values become texts, and texts become the values that the request takes.
+ * Converts between a form and a request. A form has the text of each input by its name, which is the path in the
+ * request. Stored values become texts, and texts become the values that the request takes.
  */
 export type Texts = ReadonlyMap<string, string>;
 
@@ -103,7 +103,7 @@ export interface TextFault {
   readonly message: string;
 }
 
-/** Matches a point before three digits: an amount of pounds has two decimals, so it may separate thousands. */
+/** Matches a point before three digits: an amount of pounds has two decimals, so the point may separate thousands. */
 const THREE_DECIMALS = /\.\d{3}/;
 
 const FAULTS = {

@@ -250,7 +250,7 @@ async function beginYear(context: PageContext): Promise<PageAnswer> {
     const { id } = await carryOut(claimed, 'createFiling', body);
     const filingTypes = { ct600: !body.isDormant, accounts: hasAccounts };
     await carryOut(context, 'saveFiling', { filingId: id, filingTypes });
-    // Last year's figures help, and a register that does not answer keeps nobody from going on.
+    // Last year's figures are only a help: the reader can go on when the register does not answer.
     const parts = ['comparatives', 'broughtForward'];
     await tried(() => carryOut(context, 'rollForward', { filingId: id, parts, apply: true }));
     return `/dashboard/${company.mode}/filings/${id}/guided/fit`;

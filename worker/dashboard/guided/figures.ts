@@ -50,7 +50,7 @@ interface Shown extends GuidedForm {
 /** Opens the questions of a step with the stored answers. */
 export async function shownOf(context: PageContext, filing: Filing, step: Asked): Promise<Shown> {
   const asked = questionsOf(step, filing.data.isDormant);
-  // A dormant company may send no return, and a return alone has the tax reference.
+  // A dormant company may send no return, and only a return has the tax reference.
   const questions =
     filing.data.filingTypes?.ct600 === true
       ? asked
@@ -99,8 +99,8 @@ function insteadNote(filing: Filing, stopped: readonly Question[]): HtmlValue {
 }
 
 /**
- * Gives the answer of a yes-or-no question: the sent one. If the step was done before, it is the answer with which the
- * guide goes on.
+ * Gives the answer to a yes-or-no question: the sent one, or, if the step was done before, the one with which the guide
+ * goes on.
  */
 function checkOf({ data }: Filing, { path, instead }: Question, texts: Texts): string | undefined {
   const sent = texts.get(path);

@@ -96,7 +96,10 @@ const lastYear = ({ question }: Question): string => `${question}, last year`;
 /** Matches labels that are questions. */
 const IS_QUESTION = /^(?:How|What|Which|Who|When|Where|On|Did|Does|Do|Is|Are|Has|Was) /;
 
-/** Names the field of a question, with a link to it. A question is no subject of a sentence, so its field is named. */
+/**
+ * Names the field of a question, with a link to it. A question cannot be the subject of a sentence, so its field is
+ * named.
+ */
 export function questionLink(filing: Filing, location: string): HtmlValue {
   const asked = questionAt(location);
   const name = asked === undefined || IS_QUESTION.test(asked) ? fieldInWords(location) : asked;

@@ -17,7 +17,7 @@ const APART = 20;
 const dayOf = (date: string): number => Date.parse(date) / 86_400_000;
 
 function drawn(id: string, deadlines: readonly DeadlineJson[], today: string): Html {
-  // Records are kept so long that all other days would share one place, so that day is at the end.
+  // The last day to keep records is so late that all other days would share one place, so it is drawn at the end.
   const days = [
     today,
     ...deadlines.filter(({ id: deadlineId }) => deadlineId !== 'records').map(({ date }) => date),

@@ -57,8 +57,8 @@ export interface Step {
   readonly box: string | null;
 }
 
-/** Words for a loss: it leaves the path, is relieved elsewhere, and is no profit below zero. */
-const LOSS = 'Loss, relieved elsewhere and no profit below nil';
+/** Words for a loss: the path continues at zero, because the loss is relieved elsewhere. */
+const LOSS = 'Loss: relieved elsewhere, and the profit counts as zero';
 const OTHER = 'Other steps of the computation';
 
 const change = (label: string, from: number, amount: number, box: string | null = null): Step => ({
@@ -97,7 +97,7 @@ export function stepsOf({ lines }: Pick<PlannedReturnJson, 'lines'>): readonly S
   return steps;
 }
 
-/** True when the trading result is already there, so that what follows is other income. */
+/** True when the trading result is already there, so that later lines are other income. */
 const isPastTrade = (steps: readonly Step[]): boolean =>
   steps.some(({ kind, label }) => kind === 'level' && label === LINES.adjustedTradingResult.label);
 
