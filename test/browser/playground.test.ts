@@ -46,7 +46,7 @@ describe.skipIf(!isBrowserThere())('the playground', () => {
     await input.fill(typed.replace('100000', '0.5'));
     await page.getByText('profitLossData.turnover').waitFor();
     await input.fill('{ "company": <b>');
-    await page.getByText('This is no JSON yet').waitFor();
+    await page.getByText('This is not JSON yet').waitFor();
     const examples = page.getByLabel('Example');
     for (const title of await examples.locator('option').allTextContents()) {
       await examples.selectOption({ label: title });

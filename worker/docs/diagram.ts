@@ -45,7 +45,7 @@ const FILING: Drawn<FilingStatus> = {
   moves: FILING_MOVES,
 };
 
-/** The ends without a decision are in the words below alone. */
+/** The ends without a decision are only in the words below. */
 const APPROVAL: Drawn<ApprovalStatus> = {
   title: 'The states of an approval',
   height: 171,

@@ -94,7 +94,7 @@ async function glossaryEntries(files: Searched): Promise<readonly Entry[]> {
   );
 }
 
-/** Lists what is not done here, so that a search for it has an answer. */
+/** Lists the declined subjects, so that a search for one has an answer. */
 const declineEntries = (): readonly Entry[] =>
   capabilitiesOf(LAW).declines.map(({ what, reason, goTo }) => ({
     group: `declined ${what}`,
@@ -184,7 +184,7 @@ const endpointEntries = async (files: Searched): Promise<readonly Entry[]> => {
   });
 };
 
-/** Shares of a text's weight: a whole word of the reader's, one that means the same, and a part of a word. */
+/** Shares of a text's weight, for the reader's whole word, for a word of the same meaning, and for a part of a word. */
 const [WHOLE, ALIKE, PART] = [4, 3, 1];
 
 /** Puts a space on both sides of each word, for finding whole words. */
@@ -207,8 +207,8 @@ function scoreOf(texts: readonly Weighed[], terms: readonly Term[]): number {
 }
 
 /**
- * Lists the entries with every word or one that means the same, best first. Equally good entries stay in their order:
- * guides, declined subjects, reference.
+ * Lists the entries with every word, or a word of the same meaning, best first. Equally good entries stay in their
+ * order: guides, declined subjects, reference.
  */
 export async function find(words: readonly string[], files: Searched): Promise<readonly Found[]> {
   const entries = [

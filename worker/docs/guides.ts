@@ -13,7 +13,7 @@ export const GUIDES = [
   {
     name: 'standing',
     title: 'Supported years, advice and sources',
-    summary: 'For which years it computes, what is not advice, and whose texts it was made from.',
+    summary: 'The years it computes, the limits of its advice, and its sources.',
   },
   {
     name: 'browser',

@@ -1,4 +1,4 @@
-/** The pages for every reader, with their style: one part of what is deployed, which a browser's first request loads. */
+/** The pages for every reader, with their style: one module, which a browser's first request loads. */
 export { assetAt } from '../pages/assets.ts';
 export { frontPage } from './front.ts';
 export { missingPage } from './pages.ts';

@@ -36,7 +36,7 @@ const PRINTS: ReadonlySet<string> = new Set(['json', 'text']);
 function codeBlock({ text, lang = '' }: Tokens.Code): string {
   const caption = CAPTIONS[lang];
   if (caption === undefined)
-    throw new Error(`a code block of a guide says ${lang || 'nothing'} of its language`);
+    throw new Error(`a code block of a guide has an unknown language: ${lang || 'none'}`);
   return `<figure class="code ${PRINTS.has(lang) ? lang : 'command'}"><figcaption>${caption}</figcaption><pre tabindex="0"><code>${escapeHtml(text)}</code></pre></figure>\n`;
 }
 
@@ -59,7 +59,7 @@ function rowsHtml({ headings, rows }: Table): Html {
   return html`<table class="stacked"><thead><tr>${headings.map((each) => html`<th scope="col">${each}</th>`)}</tr></thead><tbody>${rows.map((row) => html`<tr>${cells(row)}</tr>`)}</tbody></table>`;
 }
 
-/** Writes a table for a search: other rows are left out, and matches are not folded. */
+/** Writes a table for a search: rows that do not match are left out, and matches are not folded. */
 function tableHtml(whole: Table, { asked, words }: Search): Html {
   const isSearch = whole.isSearched === true && words.length > 0;
   const shown = isSearch ? searched(whole, words) : whole;
@@ -83,7 +83,7 @@ const madePart =
     if (text.trim() === '<!-- search -->') return `${searchForm(search, SEARCH_ERRORS)}\n`;
     const name = /^<!-- table: ([a-z ]+) -->\s*$/.exec(text)?.[1];
     const make = name === undefined ? undefined : TABLES[name];
-    if (make === undefined) throw new Error(`a guide holds ${text.trim()}, which is no table`);
+    if (make === undefined) throw new Error(`a guide has ${text.trim()}, which is not a table`);
     return `${tableHtml(make(), search)}\n`;
   };
 

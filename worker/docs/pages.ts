@@ -173,7 +173,7 @@ export function changesPage(markdown: string): PageAnswer {
   });
 }
 
-/** Answers an unknown address of a browser: what it may have looked for is a search away. */
+/** Answers a browser's unknown address with a page that offers the search. */
 export function missingPage(): PageAnswer {
   const main = html`<div class="head"><div><h1>There is no such page</h1><p>Look in the <a href="${HOME}">documentation</a>, the <a href="/dashboard">dashboard</a> or the <a href="/">front page</a>.</p></div></div>
 ${searchForm(NO_SEARCH, SEARCH_ALL)}`;

@@ -56,7 +56,7 @@ function show() {
   try {
     given = JSON.parse(input.value);
   } catch (fault) {
-    state.textContent = 'This is no JSON yet: ' + fault.message;
+    state.textContent = 'This is not JSON yet: ' + fault.message;
     answer.replaceChildren();
     return;
   }

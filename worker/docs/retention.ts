@@ -2,7 +2,7 @@ import type * as dashboardTables from '../../schema/dashboard-tables.ts';
 import type * as placeTables from '../../schema/place-tables.ts';
 import type * as serviceTables from '../../schema/tables.ts';
 
-/** Says of each table of the database what it holds of people and companies, and for how long. */
+/** Lists for each table of the database its data about people and companies, and how long they are stored. */
 
 interface Kept {
   readonly holds: string;
@@ -42,7 +42,7 @@ export const RETENTION: Readonly<Record<TableName, Kept>> = {
   submissionEnvelopeParts: { holds: 'The rest of a long message, sealed', until: WITH_FILING },
   accountsPdfs: {
     holds: 'Attached accounts of a charity or club',
-    until: 'until replaced; as long as its filing where sent',
+    until: 'until replaced; if sent, as long as its filing',
   },
   accountsPdfParts: { holds: 'The rest of a long PDF', until: 'as long as the PDF' },
   approvals: {

@@ -29,7 +29,10 @@ function firstSentence(lines: readonly string[]): string | null {
   return /^.*?[.:?](?= [A-Z]|$)/.exec(text)?.[0].replace(/:$/, '.') ?? null;
 }
 
-/** Splits a guide's Markdown at its headings of the second and third level. Headings in code are none. */
+/**
+ * Splits a guide's Markdown at its headings of the second and third level. Lines of code that look like headings do not
+ * count.
+ */
 export function sectionsOf(markdown: string): readonly Section[] {
   const parts: { heading: string; lines: string[] }[] = [];
   let isCode = false;

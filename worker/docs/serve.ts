@@ -22,7 +22,7 @@ import { searchOf } from './search.ts';
 const HOME = '/v1/docs';
 const SCRIPT_TYPE = 'text/javascript; charset=utf-8';
 
-/** An answer, and the address to log: a caller's text in its place may contain anything. */
+/** An answer, and the address to log, which has nothing that a caller wrote. */
 export interface Served {
   readonly path: string;
   readonly given: PageAnswer;

@@ -1,6 +1,6 @@
 /** Everyday words of a search, each with the words that the pages use for it. */
 
-/** Words that say nothing about what is searched for. */
+/** Words that say nothing about the subject of a search. */
 const EMPTY_WORDS: ReadonlySet<string> = new Set(
   'a about am an and any are at be by can could do does file for from get have how i if in is it me my need of on or our should that the there this to we what when where which who why will with you your'.split(
     ' ',
@@ -99,7 +99,7 @@ const LONGEST_PHRASE = 3;
 /** A word or phrase of a search. */
 export interface Term {
   readonly asked: string;
-  /** Words that count as nearly as good as the reader's own. */
+  /** Words that count almost as much as the reader's own. */
   readonly alike: readonly string[];
 }
 
