@@ -2,7 +2,7 @@ import type { AccountAnswer, QuotaAnswer, SubscriptionAnswer } from '../../schem
 import { activeSubscription } from '../access/subscription.ts';
 import type { ContextOf, UseCases } from './use-case.ts';
 
-/** Rights and rest of an account (decision 30). */
+/** Subscription of an account, and the rest of its allowance (decision 30). */
 export interface Standing {
   /** The active one, else the latest. */
   readonly subscription: SubscriptionAnswer | null;

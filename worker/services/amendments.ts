@@ -30,7 +30,7 @@ import { admitMany, type KnownFiling, openMany } from './many.ts';
 import type { ContextOf, UseCases } from './use-case.ts';
 
 /**
- * Finds accepted returns that today's law or software would make otherwise, and drafts an amendment of each (decision
+ * Finds accepted returns that today's law or software would make differently, and drafts an amendment of each (decision
  * 221). A draft is never sent by itself, and the same call finds it again.
  */
 
@@ -39,7 +39,7 @@ const TAX_PAYABLE = '525';
 
 const WHY = {
   version: 'The law, the rules of the tax authority or the software have changed since it was sent.',
-  day: 'A day has come on which its figures count otherwise.',
+  day: 'Its figures count differently since a day that has passed.',
 } as const;
 
 /** Gives the pence of a box of money; a blank box is nothing. */
@@ -51,7 +51,10 @@ const moreTax = (differs: readonly FiledDifference[]): Pence =>
     differs.filter(({ box }) => box === TAX_PAYABLE).map(({ filed, now }) => penceOf(now) - penceOf(filed)),
   );
 
-/** Gives the amendment of a filing, and the reason why it can be none of this change; null where neither is. */
+/**
+ * Gives the amendment of a filing, and the reason why it cannot take this change. Null where there is no amendment, or
+ * no reason.
+ */
 function amendedBy({ work, beside }: KnownFiling): {
   readonly amendmentId: number | null;
   readonly refusal: string | null;
@@ -108,7 +111,7 @@ async function byOf({ runtime, today }: ServiceContext<never>): Promise<By> {
   return { day: today, version };
 }
 
-/** Says how far the comparing has come on this day, and sums up the money. */
+/** Gives the progress of the comparison on this day, and sums up the money. */
 async function progressOf(context: ServiceContext<'sinceFiled'>, by: By): Promise<Comparing> {
   const counts = await context.runtime.store.countSinceFiled(holderOf(context.caller), by);
   const { accepted, compared: done, differ, unknown, more, less } = counts;
@@ -130,7 +133,7 @@ const comparedReturnOf = (
   ...{ difference: pence === null ? null : formatPence(BigInt(pence)), deadline, amendmentId },
 });
 
-/** Lists what was found and is still to be amended, without comparing anything. */
+/** Lists the returns that were found to differ and are still to be amended. Compares nothing. */
 export async function listAmendments(
   context: ContextOf<'listAmendments'>,
   { after = 0 }: SinceFiledQuery,
@@ -152,7 +155,7 @@ export async function listAmendments(
   };
 }
 
-/** Drafts the amendment of a filing; gives its number, or why it cannot be made, which stops no other filing. */
+/** Drafts the amendment of a filing; gives its number, or why it cannot be made. A failure stops no other filing. */
 async function drafted(
   context: ContextOf<'draftAmendments'>,
   { id, companyId, period }: Filing,
@@ -233,7 +236,7 @@ async function draftAmendments(
       await giveWay();
     }
   });
-  // Amendments are drafted by now: a run that is killed before this compares the page again, and finds them.
+  // Amendments are drafted by now: a run that is killed before the next line compares the page again, and finds them.
   const { kept, ...found } = page;
   if (kept.length > 0) await runtime.store.keepSinceFiled(holderOf(context.caller), kept);
   const isLast = filingIds !== undefined || totalCount <= filings.length;

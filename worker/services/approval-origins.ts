@@ -9,7 +9,7 @@ const { origins: MOST } = LIMITS.approvals;
 const EXPECTED = 'https:// and a host, without a path, such as https://app.example';
 const HOST = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/;
 
-/** Gives the origin that a text is; null where it is anything more, or not https. */
+/** Reads a text as an origin; null where it has more than an origin, or is not https. */
 function originIn(text: string): string | null {
   const url = urlIn(text);
   if (url === null) return null;

@@ -11,11 +11,11 @@ import type { ServiceContext } from './context.ts';
 import { sendingRecord } from './prepare-submission.ts';
 import { problemsIn } from './submissions.ts';
 
-/** A filing as the page of an approval shows it: as saved, with something in place of what the page asks for. */
+/** A filing as the page of an approval shows it: as saved, with placeholders for what the page asks for. */
 export interface ApprovalView {
   readonly work: FilingContext;
   readonly problems: readonly ProblemAnswer[];
-  /** The messages that would be sent of what is saved. */
+  /** The messages that would be sent, made from the saved figures. */
   readonly contents: Contents;
   /** Says in words what would be sent, with the digest of what is bound. */
   readonly wordsWith: (bound: Contents) => readonly string[];
@@ -25,7 +25,7 @@ export interface ApprovalView {
 /** Matches a message that names another filing of the account. */
 const NAMES_ANOTHER = /\bfilings? \d/i;
 
-/** Stands for a reason that would show another filing to a reader who may not see it. */
+/** Replaces a reason that would show another filing to a reader who may not see it. */
 export const OF_ANOTHER = 'it does not fit with another filing of the account, which is not shown here';
 
 /** Rewords a message for a person who may see only this filing: it must not name other filings. */
@@ -50,7 +50,7 @@ const TYPED = 'the sign-in that is typed on the page';
 /**
  * Makes the view.
  *
- * @param sees whether its reader sees what other filings of the account say of it
+ * @param sees whether its reader may see reasons that come from other filings of the account
  */
 export async function approvalView(
   context: Pick<ServiceContext<CheckReads>, 'runtime' | 'today' | 'testDate'>,

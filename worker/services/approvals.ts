@@ -21,7 +21,7 @@ import type { ContextOf, UseCases } from './use-case.ts';
 
 const TOKEN_BYTES = 32;
 
-/** Path of the page; the token is all that it takes to open it. */
+/** Path of the page: anyone with the token can open it. */
 export const approvePath = (token: string): string => `/approve/${token}`;
 
 const askedRecord = (approval: Approval, now: Date) => ({
@@ -88,11 +88,11 @@ async function askForApproval(
   const lacking = bound.missing;
   if (lacking.length > 0)
     throw new Refusal(500, `nothing can be sent: the service lacks the setting ${lacking.join(', ')}`);
-  // What is bound must be all that is shown: a check that only a name or a day fails would leave it out.
+  // The approval must bind everything that is shown. A message that the name or day makes fail would be missing.
   if (bound.sendings.length !== shown.contents.sendings.length)
     throw new Refusal(
       500,
-      `nothing was asked for: what would be sent cannot be made without the name and day; ${advise('submit {filing}', 'it')} with POST /filing/submit`,
+      `nothing was asked for: the messages cannot be made without the name and day; ${advise('submit {filing}', 'it')} with POST /filing/submit`,
     );
   const now = runtime.clock();
   const isAgent = work.figures.signing.filingMode === 'agent';

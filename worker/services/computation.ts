@@ -62,8 +62,8 @@ async function getComputation(
 }
 
 /**
- * Adds to the computation how its accepted returns were filed: to each return of a long period, and for all together to
- * the answer.
+ * Adds to the computation its differences from the accepted returns: to each return of a long period, and all together
+ * to the answer.
  */
 export async function computationWithFiled(
   runtime: Runtime<ComputationReads | 'envelopes'>,

@@ -84,8 +84,8 @@ async function madeBefore(
 }
 
 /**
- * Gives the data of a new amendment: the figures as last accepted. Those of the filing may differ after a correction
- * for another authority (decision 14).
+ * Gives the data of a new amendment: the figures as last accepted. The present figures of the original may differ after
+ * a correction for another authority (decision 14).
  */
 async function acceptedData(
   { runtime }: ServiceContext<'sentFigures'>,

@@ -61,7 +61,7 @@ function periodAsked(
   if (wanted === undefined) return { period: null, listed: null };
   const listed = periods.find((each) => each.end === wanted) ?? null;
   if (listed !== null) return { period: listed, listed };
-  // An end that the register does not expect has the twelve months before it, not before the accounts of then.
+  // For an end that the register does not expect: the twelve months before it, but no day of the period before.
   const before = periods.findLast((each) => each.end < wanted)?.end;
   const from = before === undefined ? incorporationDate : addDays(before, 1);
   return { period: precedingPeriod({ start: addDays(wanted, 1), end: wanted }, from), listed };
@@ -114,8 +114,8 @@ async function getEligibility(
 }
 
 /**
- * Tells what an added company can file here for its oldest period that is not filed, from what the register last said of
- * it. It asks nobody.
+ * Tells what an added company can file here for its oldest period that is not filed, from the register's last answer
+ * about it. It asks nobody.
  */
 export function storedEligibility(
   company: Company,

@@ -61,7 +61,7 @@ async function revokeFeed(context: ContextOf<'revokeFeed'>, { feedId }: FeedRequ
   return { revoked: true };
 }
 
-/** An accepted filing has a year for its tax to be paid. */
+/** An accepted filing stays for a year: its tax may still have to be paid. */
 const MONTHS_OPEN = 12;
 
 /** Selects filings with something still to do, newest first. */
@@ -72,8 +72,8 @@ export const openQuery = (now: Date): ManyAsked => ({
 });
 
 /**
- * Selects the filings that count: of a chain of amendments the newest accepted one, else the first. Each of them has
- * the same tax to pay, which is due once.
+ * Selects the filings that count: of a chain of amendments the newest accepted one, else the first. All filings of a
+ * chain have the same tax, which is due once.
  */
 export function thatCount(filings: readonly Filing[]): ReadonlySet<number> {
   const replaced = new Set<number | null>(

@@ -10,9 +10,9 @@ import { isTargetAccepted } from '../submission/states.ts';
 import { ownCompany } from './context.ts';
 import type { ContextOf, UseCases } from './use-case.ts';
 
-/** Keeps what the account says was filed elsewhere for a period of a company: nobody here has to file it. */
+/** Stores which parts of a company's period the account says were filed elsewhere: nobody here has to file them. */
 
-/** Tells what was filed elsewhere for the period that ends on a day. */
+/** Gives the parts that were filed elsewhere for the period that ends on a day. */
 export function elsewhereOf(
   { filedElsewhere }: Pick<Company, 'filedElsewhere'>,
   { end }: Pick<Period, 'end'>,
@@ -21,7 +21,7 @@ export function elsewhereOf(
   return { tax: found?.tax ?? false, ch: found?.ch ?? false };
 }
 
-/** Tells which parts of a filing nobody has to file any more: the one home of this for pages, calendars and the API. */
+/** Gives the parts of a filing that nobody has to file any more. Pages, calendars and the API all use this function. */
 export function doneOf(
   company: Pick<Company, 'filedElsewhere'>,
   { period }: Pick<Filing, 'period'>,
@@ -46,13 +46,13 @@ async function setFiledElsewhere(
   if (isOpen(periodEnd, context.today) && (tax || ch))
     throw new Refusal(
       400,
-      `periodEnd: the period to ${longDate(periodEnd)} has not ended, so nothing of it can be filed yet; give the last day of one that has`,
+      `periodEnd: the period to ${longDate(periodEnd)} has not ended, so nothing of it can be filed yet; give the last day of a period that has ended`,
     );
   const said = { periodEnd, tax, ch };
   if (!(await context.runtime.store.sayFiledElsewhere(company.id, said, LIMITS.filedElsewhere)))
     throw new Refusal(
       400,
-      `periodEnd: at most ${LIMITS.filedElsewhere} periods of a company may be said to be filed elsewhere`,
+      `periodEnd: at most ${LIMITS.filedElsewhere} periods of a company can be marked as filed elsewhere`,
     );
   return { companyId, ...said };
 }

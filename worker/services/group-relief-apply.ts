@@ -40,8 +40,9 @@ const isOutside =
     filingId == null || !filingIds.includes(filingId);
 
 /**
- * Gives the simplified arrangements of the page. A request that names a consent and no arrangements takes them off, unless a
- * claim from another company outside rests on them alone: otherwise the return would state arrangements that nobody asked for.
+ * Gives the simplified arrangements of the page. A request that names a consent and no arrangements removes them:
+ * otherwise the return would state arrangements that nobody asked for. They stay where a claim from a company outside
+ * the request has only them as its consent.
  */
 function arrangementsAfter(
   before: Ct600cJson['simplifiedArrangements'],

@@ -23,7 +23,7 @@ import { applyDivision } from './group-relief-apply.ts';
 import { admitMany, openMany } from './many.ts';
 import type { ContextOf, UseCases } from './use-case.ts';
 
-/** Divides the losses of a group where they cost it least tax. */
+/** Divides the losses of a group so that it pays the least tax. */
 
 type Context = ContextOf<'divideGroupRelief'>;
 
@@ -55,7 +55,7 @@ function faultOf({ filing, figures, computation }: FilingContext): string | null
   if (wrong.length > 0) return `does not compute: ${describeProblems(wrong)}`;
   return figures.profitLoss.isGroupMember
     ? null
-    : `its company is no member of a group: ${advise('set {field} to {answer}', 'profitLossData.isGroupMember', 'true')}`;
+    : `its company is not a member of a group: ${advise('set {field} to {answer}', 'profitLossData.isGroupMember', 'true')}`;
 }
 
 /** Gives the reason why no rows can be written into a filing; null when they can. */

@@ -37,7 +37,7 @@ export interface KnownFiling {
   readonly work: FilingContext;
   /** Sorted oldest first. */
   readonly submissions: readonly Submission[];
-  /** The filings of its company that a check compares with it, and itself. */
+  /** The filings of its company that a check compares with it, including itself. */
   readonly beside: CompanyFilings;
 }
 
@@ -115,7 +115,7 @@ export async function openOne(
   throw new Error('a filing that is there and was not read');
 }
 
-/** Replaces the register: as many questions as there are filings would be refused. */
+/** Replaces the register, which would refuse one question for each filing. */
 const NOT_ASKED = { ok: false, missing: [] } as const;
 
 /** Gives the rows that all filings of the account share. */

@@ -7,7 +7,7 @@ import type { UseCases } from './use-case.ts';
 
 export { capabilities } from './capabilities.ts';
 
-/** Use cases that compute no return: companies, what the service files for them, and what was received. */
+/** Use cases that compute no return: companies, what they can file here, explanations of errors, and receipt packs. */
 export const OF_COMPANIES = {
   ...COMPANIES,
   ...ELIGIBILITY,

@@ -25,7 +25,7 @@ export interface CompanyPeriod extends ListedPeriod {
   readonly isFiled: boolean;
   /** The parts that the account says were filed elsewhere. */
   readonly elsewhere: Accepted;
-  /** Open days of a period that nobody has begun; none of another, whose filing has them. */
+  /** Open days of a period that nobody has begun; empty for other periods, whose filings have them. */
   readonly deadlines: readonly Deadline[];
 }
 
@@ -44,7 +44,7 @@ interface CompanyFiling {
   readonly submissions: readonly Submission[];
 }
 
-/** Adds what the service has had accepted for a period. A filing never accepted, such as a draft, changes nothing. */
+/** Adds the acceptances of filings made here to a period. A filing never accepted, such as a draft, changes nothing. */
 function withOurs(
   listed: ListedPeriod,
   filings: readonly CompanyFiling[],
@@ -106,7 +106,7 @@ export async function companyPeriods(
   const periods = listPeriods(accounts, today).map((period) =>
     withOurs(period, filings, { company, today, last }),
   );
-  // The company's flag is the registry's, about accounts; the registry may not show recent acceptances yet.
+  // The company's flag is about accounts at the registry, which may not show recent acceptances yet.
   const accountsOnly = periods.map((period) => ({
     ...period,
     isOverdue: period.isOverdue && !period.chFiled,

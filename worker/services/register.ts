@@ -158,7 +158,10 @@ function registerAccountsOf(company: Company, entry: Entry): RegisterAccounts {
   return { referenceDate, lastAccounts, nextAccounts, dissolvedOn, madeUpTo, changes, days, readAt };
 }
 
-/** Stores the register's accounts, at most once a day, for the portfolio. A fault of the database takes no answer away. */
+/**
+ * Stores the register's accounts, at most once a day, for the portfolio. If the database fails, the answer is given all
+ * the same.
+ */
 export async function storeAccounts(
   runtime: Runtime<'register'>,
   company: Company,
@@ -171,7 +174,10 @@ export async function storeAccounts(
   });
 }
 
-/** Reads a company's accounts at the register, after all who wait; as it was where the register does not answer. */
+/**
+ * Reads a company's accounts at the register, after all callers that wait. Gives the company unchanged where the
+ * register does not answer.
+ */
 export async function readAccounts(runtime: Runtime<'register'>, company: Company): Promise<Company> {
   try {
     const entry = await entryOf(runtime, company, true);
@@ -185,8 +191,8 @@ export async function readAccounts(runtime: Runtime<'register'>, company: Compan
 
 /**
  * Gives the period before (decision 58): the listed one that ends the day before, else the twelve months before the
- * start, not before incorporation. If the registry does not answer, the derived one is used; comparatives refuse
- * nothing.
+ * start, not before incorporation. If the registry does not answer, the derived one is used: comparatives never cause a
+ * refusal.
  */
 export async function previousPeriodOf(
   runtime: Runtime<'register'>,

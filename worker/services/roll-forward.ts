@@ -48,7 +48,7 @@ async function sourceOf(
   const company = await ownCompany(context, filing.companyId);
   if (made !== null) return fromFiling(context, company, made);
   const { data, period } = filing;
-  // Those of this period, or of a later one, may be at the register already.
+  // The accounts of this period, or of a later one, may be at the register already.
   const figures = await readRegister(context, company, [addDays(period.start, -1), null]);
   return fromRegister(figures, {
     accountType: data.accountType ?? figures.accountType ?? 'micro',
@@ -86,14 +86,14 @@ const claimsAmounts = ({ data }: Filing): boolean => {
 
 const RESEARCH = 'supplementaryPagesData.ct600l.';
 
-/** True when the page saved for this filing has no room for an offer: by returns, or without the cap. */
+/** True when the saved page has no field for an offer: it claims by returns, or is exempt from the cap. */
 function hasNoRoom({ data }: Filing, path: string): boolean {
   const page = data.supplementaryPagesData?.ct600l;
   if (page == null || !path.startsWith(RESEARCH)) return false;
   return page.bySubPeriod != null || (page.capExemption != null && path.startsWith(`${RESEARCH}payeAndNic.`));
 }
 
-/** True when research is to be claimed for each of two returns. A saved page says itself how it claims. */
+/** True when research is to be claimed for each of two returns. A saved page already shows how it claims. */
 const claimsByReturns = ({ data, period }: Filing): boolean =>
   isLongerThanTwelveMonths(period) && data.supplementaryPagesData?.ct600l == null;
 
@@ -109,7 +109,7 @@ function wanted(
     (parts === undefined || parts.includes(part)) &&
     // A dormant company shows no profit and loss account of a year in which it was dormant too.
     !(isDormant && path.startsWith('previousProfitLossData.') && value === 0) &&
-    // A nil balance says something only beside one that is saved.
+    // A zero balance is useful only where a balance is saved.
     !(part === 'broughtForward' && value === 0 && !valueAt({ ...filing.data }, path)) &&
     (part !== 'comparatives' || gap === null || from !== undefined) &&
     !(path.startsWith('capitalAllowancesData.') && claimsAmounts(filing)) &&

@@ -5,8 +5,8 @@ import type { Filing } from '../store/store.ts';
 import { isSentReturn } from '../submission/group-filings.ts';
 
 /**
- * Gives what an accepted return would say otherwise, as it was last compared (decision 221). Null where nothing differs,
- * where it can no longer be amended, or where an amendment was sent in its place.
+ * Gives the differences of an accepted return today, as it was last compared (decision 221). Null where nothing
+ * differs, where it can no longer be amended, or where an amendment was sent in its place.
  *
  * @param others the filings of its company
  */

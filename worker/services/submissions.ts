@@ -84,7 +84,7 @@ const resultRecord = (result: TargetResult, sent: readonly SubmissionAnswer[]): 
   submissions: sent.filter(({ id }) => result.submissions.some((submission) => submission.id === id)),
 });
 
-/** The object or process that held the filing ended: its work is not lost, and the history shows it. */
+/** The object or process that held the filing ended: its work is not lost, and is in the history. */
 const INTERRUPTED = `${advise('the submit was interrupted')}, so it is not known here whether anything was sent; nothing is sent again by itself: read GET /filing/status ${advise('before submitting again')}`;
 
 async function submitFiling(
@@ -145,8 +145,8 @@ async function submitted(
 }
 
 /**
- * Polls, or gives the status that is stored so far (decision 28): where another request holds the filing for long, or
- * where nothing can be written, so that nothing may be asked.
+ * Polls. Where another request holds the filing for long, or nothing can be written, it asks nothing and gives the
+ * stored status (decision 28).
  */
 async function polled(
   { runtime }: ContextOf<'getStatus'>,
@@ -199,7 +199,7 @@ export const problemsOf = async (
 ): Promise<readonly ProblemAnswer[]> =>
   problemsIn(context.runtime, await caseOf(context, filing, credentials), asked);
 
-/** Gives way to nothing: for a short part of a long task that already has its turn. */
+/** Never pauses: for a short part of a long task that already has its turn. */
 const withoutRest: GiveWay = () => Promise.resolve();
 
 /** Length of a filing's data from which its checks take long. */
@@ -209,7 +209,7 @@ const LONG_DATA = 64 * 1024;
  * Lists every fault of a computed filing. The checks of a long one are a long task, which gives way between two steps.
  *
  * @param giveWay of the long task that this is a part of
- * @param isAlone leaves out what other filings and the books say of it
+ * @param isAlone leaves out problems that come from other filings or the books
  */
 export async function problemsIn(
   runtime: Runtime<CheckReads>,

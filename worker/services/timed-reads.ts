@@ -5,7 +5,7 @@ import { COUNTS_FOR } from '../store/spans.ts';
 import { countingFrom } from '../upstream/register-pace.ts';
 import { manyOf } from './many-reads.ts';
 
-/** Gives what an endpoint declares to read as questions of this moment: what was read of the register counts for a day. */
+/** Turns the declared reads of an endpoint into questions of this moment: readings of the register count for a day. */
 export const readsAt = (declared: readonly DeclaredRead[], now: Date): readonly Read[] =>
   declared.map((read) => {
     if (read.of === 'register') return { ...read, ...countingFrom(now) };

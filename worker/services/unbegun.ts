@@ -37,7 +37,7 @@ function openPeriods(company: Company, today: string): readonly ListedPeriod[] {
   );
 }
 
-/** Lists the periods of a company that no filing here is for, with the days by which they must be filed. */
+/** Lists the periods of a company without a filing here, with the days by which they must be filed. */
 export function unbegunOf({ company, begun }: CompanyWithPeriods, today: string): readonly Unbegun[] {
   return openPeriods(company, today)
     .filter((each) => !isBegun(each, begun))
@@ -50,8 +50,8 @@ export function unbegunOf({ company, begun }: CompanyWithPeriods, today: string)
 }
 
 /**
- * True for a period that a filing is for. Accounts may end some days from the register's day, so periods that share no
- * more days are different ones. The same few days are the same period.
+ * True for a period that has a filing. Accounts may end some days before or after the register's day, so periods with
+ * only that many common days are different. Periods with equal days are the same, however short.
  */
 export function isBegun({ start, end }: Period, begun: readonly Period[]): boolean {
   const { daysAroundReferenceDate: near } = rowOn(LAW.periodOfAccount, end);
@@ -70,14 +70,14 @@ export function daysOf(
 ): readonly Deadline[] {
   const accepted = elsewhereOf(company, { end });
   const subject = { company: particularsOf(company), period: { start, end } };
-  // The last day to amend and the records are no work that waits for anybody.
+  // The last day to amend and the end of record keeping are not work.
   if (accepted.tax && accepted.ch) return [];
   return unbegunDeadlines(subject, dueDate, { law: LAW, asOf: today, accepted });
 }
 
 /**
- * Lists the days of a company that the register names and nobody files here, as it was last read: the one home of them
- * for the API, the dashboard, calendars and the portfolio.
+ * Lists the days of a company that the register names and nobody files here, as it was last read. The API, the
+ * dashboard, calendars and the portfolio all use this function.
  */
 export const daysNotHere = (
   { registerAccounts: read }: Pick<Company, 'registerAccounts'>,

@@ -156,7 +156,7 @@ describe('accepted returns that would say something else today', () => {
 
     const session = await sessionOf(account.id);
     const page = textOf((await visit('/dashboard/test/portfolio', { session })).page());
-    expect(page).toContain('2 accepted returns would say something else');
+    expect(page).toContain('2 accepted returns would be different today');
     expect(page).toContain('£600.00 more tax');
     expect(page).toContain('£400.00 more tax');
 
