@@ -28,7 +28,10 @@ import { answerOf } from './reads.ts';
 import { firstOf, one, textsOf, valuesIn } from './rows.ts';
 import { QUARTER_MINUTES } from './spans.ts';
 
-/** Stores approvals, and the newest of each filing beside the filing itself, so that reading a filing needs no more. */
+/**
+ * Stores approvals, and the newest of each filing beside the filing itself, so that reading a filing needs no further
+ * query.
+ */
 
 /** Changes of an approval in one step, with the event of its filing's history. */
 export interface ApprovalStep {
@@ -42,7 +45,7 @@ interface ApprovalLimits {
   readonly ofAccount: number;
 }
 
-/** Names what kept an approval from being created. */
+/** Names the reason why an approval was not created. */
 type NotAsked = keyof ApprovalLimits | 'waits';
 
 type Row = typeof approvals.$inferSelect;
@@ -73,7 +76,7 @@ const keepNewest = (db: LibSQLDatabase, link: Link, approval: NewestApproval, is
       ),
     );
 
-/** Gives the event of a step, with the approval that it is of and the state that it leads to. */
+/** Gives the event of a step, with its approval and its new state. */
 const eventOfStep = ({ id, status }: Approval, { change, event }: ApprovalStep): NewEvent => ({
   ...event,
   detail: { ...event.detail, approvalId: id, status: change.status ?? status },
@@ -106,7 +109,7 @@ const stepStatements = (db: LibSQLDatabase, link: Link, asRead: Approval, change
   ] as const;
 };
 
-/** Names what is counted, and the stretch of time that it is counted in. */
+/** Names the subject of a count, and the stretch of time of the count. */
 interface Counted {
   readonly subject: string;
   /** Minutes or hours since 1970. */
@@ -168,8 +171,8 @@ export const approvalMethods = (database: Database, command?: CommandView) => {
 
   return {
     /**
-     * Creates an approval. `ofFiling`, `ofAccount`: this limit is reached, and nothing was created. `waits`: neither while
-     * an older one of the filing and target is undecided.
+     * Creates an approval. `ofFiling`, `ofAccount`: this limit is reached, and nothing was created. `waits`: an older
+     * one of the filing and target is undecided, and nothing was created.
      */
     createApproval: async (
       approval: NewApproval,

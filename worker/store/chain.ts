@@ -77,8 +77,8 @@ export interface Link {
 }
 
 /**
- * Makes the next link of a chain. If the end was changed, the link goes after the changed end. Verifying reports it,
- * and no filing is blocked by it.
+ * Makes the next link of a chain. If the end was changed, the link goes after the changed end. Verifying reports the
+ * change, which blocks no filing.
  *
  * @throws KeyMissing where this process lacks the key of the end
  */
@@ -182,14 +182,14 @@ export interface After {
 /** True when a step changes more of its filing than its history. */
 export const changesFiling = ({ status, locks }: After): boolean => status !== null || locks;
 
-/** True when the figures are no draft after a step. */
+/** True when the figures are no longer a draft after a step. */
 export const endsDraft = ({ status, locks }: After): boolean =>
   locks || status === 'in_progress' || status === 'accepted';
 
 /**
- * Moves the end of the chain to a link that was added before in the same transaction. The filing takes the status that
- * it then has. An acceptance locks its figures, even if the process that sent them ended before it did so (decision 14).
- * Answers a row when the link was added.
+ * Moves the end of the chain to a link that was added before in the same transaction. The filing takes its new status.
+ * An acceptance locks its figures, even if the process that sent them ended before it did so (decision 14). Answers a
+ * row when the link was added.
  *
  * @param after null to leave the filing unchanged
  */

@@ -13,7 +13,7 @@ import { answersForCheck } from './prefetched-store.ts';
 import { type At, statement } from './statement.ts';
 import type { Store } from './store.ts';
 
-/** Gives what a command knows now: each of its writes updates that. */
+/** Gives the rows in a command's cache now: each of its writes updates the cache. */
 function knownOf({ current, siblings, subscriptions }: CommandView): Known {
   if (current === null) return {};
   const { filing, company, isHidden, submissions, end } = current;

@@ -63,7 +63,7 @@ type Listing = 'archived' | 'limit' | 'offset';
 const isListed = (holder: HolderPlaces, at: At<Listing>, sought: SQL | undefined): SQL | undefined =>
   and(heldBy(companies, holder), eq(companies.archived, at('archived', companies.archived)), sought);
 
-/** Counts the filings of the companies on the page alone. */
+/** Counts only the filings of the companies on the page. */
 const FILING_COUNT = sql<number>`(select count(*) from filings f where f.company_id = companies.id
   and f.deleted_at is null)`;
 
@@ -187,8 +187,8 @@ export const companyMethods = (database: Database) => {
       ),
 
     /**
-     * Keeps what was filed elsewhere for one period, and leaves other periods as they are. False where the company has as
-     * many periods as `limit` already, so that nothing was changed.
+     * Stores which parts of one period were filed elsewhere; other periods stay unchanged. False, with nothing changed,
+     * where the company already has `limit` periods.
      */
     sayFiledElsewhere: (id: number, said: FiledElsewhere, limit: number): Promise<boolean> =>
       surely(() =>

@@ -11,8 +11,8 @@ import { elapsed } from './time.ts';
 import { lastingPatience, type Patience, within } from './timeouts.ts';
 
 /**
- * One request's access to the database. It is never kept beyond the request that opened it: the client's queue holds
- * promises, which do not outlive their request in every runtime.
+ * One request's access to the database. It is never kept beyond the request that opened it: the client's queue has
+ * promises, which in some runtimes end with their request.
  */
 export interface Database {
   /** Runs single statements, and batches that only read: those see one state of the data. */

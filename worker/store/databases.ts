@@ -23,7 +23,7 @@ export type FilingAccounts = Map<number, number>;
 /** Most filings whose account is remembered. */
 const MOST_REMEMBERED = 16_384;
 
-/** Opens each of them. */
+/** Open clients, by the names of their databases. */
 type Opened = ReadonlyMap<string, OpenClient>;
 
 export interface Databases {
@@ -46,11 +46,11 @@ export interface Databases {
    */
   readonly turnTo: (accountId: number, known?: Place | null) => Promise<void>;
   /**
-   * True where another account has a row of this id and mode, in whichever database: the caller's own is in the database
-   * of the request, and was not found there.
+   * True where another account has a row of this id and mode, in any database. The caller's own row would be in the
+   * database of the request, and was not found there.
    */
   readonly isAnothers: (kind: 'filing' | 'company', id: number, owner: AccountHolder) => Promise<boolean>;
-  /** Gives the database of a submission's account, and turns to none: for what is done for all accounts together. */
+  /** Gives the database of a submission's account without turning to it: for work on all accounts together. */
   readonly ofSubmission: (submissionId: number) => Promise<Database>;
   /** Turns to the database of a filing's or a submission's account, unless the account is known already. */
   readonly turnToFiling: (filingId: number) => Promise<void>;
@@ -150,7 +150,7 @@ export function openDatabases(
   };
 }
 
-/** Stands for the account of a row that no database has. */
+/** Account of a row that no database has. */
 const NOBODY = 0;
 
 function remember(remembered: FilingAccounts, filingId: number, accountId: number): void {

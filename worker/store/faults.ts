@@ -29,9 +29,7 @@ export function fromObject(fault: unknown): unknown {
   return at === -1 ? fault : new StoreError(text.slice(at + STEP_FAILED.length));
 }
 
-/**
- * True for the database's own refusal of a write: it is locked, full or read-only. What is only read may still be answered.
- */
+/** True for the database's own refusal of a write: it is locked, full or read-only. Reads may still be answered. */
 export const isWriteRefused = (fault: unknown): boolean =>
   fault instanceof StoreError && !/^(STORE|AUTH)_/.test(fault.code);
 

@@ -7,7 +7,7 @@ import type { CompanyFilings } from './prefetch.ts';
 import { companyOf, filingOf, one, SUBMISSION_COLUMNS, submissionOf } from './rows.ts';
 import { type At, inOrder, statement } from './statement.ts';
 
-/** A filing at one moment, with everything that a command decides by. */
+/** A filing at one moment, with everything that a command needs to decide. */
 export interface FilingView {
   readonly filing: Filing;
   /** True when it is hidden: then nobody sees it, though its sent messages are kept. */

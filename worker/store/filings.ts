@@ -248,7 +248,7 @@ const storedFilings = (database: Database, command: CommandView | undefined) => 
             .from(submissions)
             .where(inArray(submissions.filingId, found));
           const [, , , , , , , , deleted, left] = await write.batch([
-            // Innermost first: rows of a submission refer to it, and it refers to the filing.
+            // Innermost first: rows of a submission refer to the submission, which refers to the filing.
             write.delete(approvals).where(inArray(approvals.filingId, found)),
             write.delete(submissionAnswers).where(inArray(submissionAnswers.filingId, found)),
             write.delete(submissionEnvelopeParts).where(inArray(submissionEnvelopeParts.submissionId, sent)),
@@ -323,8 +323,8 @@ const isAsWritten = (filing: Filing, { mappings: _kept, ...change }: FilingChang
 const BEFORE_LEAVING = ['recorded', 'refused', 'withdrawn', 'not-sent'];
 
 /**
- * Matches a filing of which nothing was sent, or can have been. A submission refused on arrival has no `submittedAt`
- * where its figures stay open, so the events are checked too.
+ * Matches a filing of which nothing was sent, or may have been sent. A submission refused on arrival has no
+ * `submittedAt` where its figures stay open, so the events are checked too.
  */
 const neverSent = (db: LibSQLDatabase, id: number) =>
   and(

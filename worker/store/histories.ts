@@ -37,9 +37,9 @@ interface Rewritten {
   readonly code: string | null;
 }
 
-/** Options of sealing a history again, on the word of the operator. */
+/** Options of sealing a history again, which the operator must choose. */
 interface Rekeying {
-  /** Also seals one without a key. */
+  /** Also seals a history without a key. */
   readonly adopt: boolean;
   /** Id of a lost key, whose codes are ignored. */
   readonly lost?: string | null;
@@ -116,8 +116,8 @@ async function hasForgedCode(events: readonly KeptEvent[], keys: HistoryKeys): P
 }
 
 /**
- * Removes from events what older versions stored about secrets that are not stored: afterwards a record only says that
- * there were some. Histories whose hashes agree are hashed again; in a changed history the rest stays unchanged.
+ * Removes from events the traces of unstored secrets that older versions wrote. Afterwards an event only says that
+ * there were secrets. Histories whose hashes agree are hashed again; in a changed history the rest stays unchanged.
  */
 export async function removeFingerprints(database: Database): Promise<void> {
   const { read, write, sha256 } = database;
@@ -144,7 +144,7 @@ export async function removeFingerprints(database: Database): Promise<void> {
   }
 }
 
-/** Replaces the fingerprints of secrets in an event's detail by the fact that there were some. */
+/** Replaces the fingerprints of secrets in an event's detail by the fact that there were secrets. */
 function withoutFingerprints(detail: string): string {
   const { unkept, ...rest } = detailOf(detail);
   return unkept === undefined ? detail : canonicalJson({ ...rest, oneShot: true });

@@ -15,7 +15,7 @@ const AT_ONCE: Pick<Store, AtOnce> = { begunFiling: () => null, historyKeyOf: ()
 
 /**
  * Opens the store of a request, as `openStores` does, at its first question. The code of the store and of its database
- * client loads then: what is refused without a key, or shows a page, needs neither.
+ * client loads then. A request that is refused without a key, or shows a page of the documentation, needs neither.
  */
 export function storeLater(...given: Parameters<typeof openStores>): Store {
   const opened = lazily(async () => (await loadStore()).openStores(...given));

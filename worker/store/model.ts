@@ -97,9 +97,11 @@ export interface SinceFiled {
   readonly day: string;
   /** Version of the law, the rule set and the software of that day. */
   readonly version: string;
-  /** `unknown` where what was sent is no longer kept, or cannot be computed; `nothing` where no amendment is due. */
+  /**
+   * `unknown` where the sent figures are no longer stored, or cannot be computed; `nothing` where no amendment is due.
+   */
   readonly outcome: SinceFiledOutcome;
-  /** Pence by which box 525 would be more, as text; null where nothing differs or it is unknown. */
+  /** Pence by which box 525 would be higher, as text; null where nothing differs or it is unknown. */
   readonly pence: string | null;
   /** Last day to amend the return; null where nothing differs. */
   readonly deadline: string | null;

@@ -14,7 +14,7 @@ export const takenBy = (submission: NewSubmission): SQL => sql`exists (
   select 1 from submissions s where s.filing_id = ${submission.filingId} and s.target = ${submission.target}
     and s.sub_period is ${submission.subPeriod} and s.status in ('pending', 'submitted', 'accepted'))`;
 
-/** Matches while an approval that something is sent by has not ended. */
+/** Matches while the approval behind a sending has not ended. */
 export const isApproved = (approvalId: number): SQL => sql`exists (
   select 1 from approvals p where p.id = ${approvalId} and p.status in ('approved', 'sent'))`;
 

@@ -203,8 +203,8 @@ export const openingMethods = ({ write, together, step, surely, ask, noted }: Da
 
   /**
    * Begins a request in one trip: it finds the holder of a key, counts the request in this minute, and reads the rows
-   * it names. An invalid key is not counted, and no row is its: null. Where the database takes no writes, the request is
-   * not counted either, so that reading goes on.
+   * it names. An invalid key is not counted and has no rows: the result is null. Where the database takes no writes,
+   * the request is not counted either, so that reading goes on.
    */
   openRequest: async (opening: Opening): Promise<Opened | null> => {
     const { hash, mode, counted, reads } = opening;

@@ -57,7 +57,7 @@ const QUOTAS = ofHolder((db, { accountId }) => {
     .groupBy(subscriptions.startsOn, subscriptions.id);
 });
 
-/** Counts them for a holder's account. */
+/** Counts the live filings of a holder's account. */
 export async function quotasOf({ read }: Pick<Database, 'read'>, holder: KnownHolder): Promise<Quotas> {
   const [rows] = await read.batch([QUOTAS(holder, {})]);
   return new Map(rows.map(({ since, ...count }) => [since, count]));

@@ -31,7 +31,7 @@ interface Recording {
   readonly approvalId: number | undefined;
 }
 
-/** A record that a step of another submission writes, under the conditions of its own. */
+/** A record that a step of another submission writes, if the record's own conditions are met. */
 export interface Accompanying extends Recorded {
   /** Null where no allowance applies. */
   readonly limit: QuotaLimit | null;

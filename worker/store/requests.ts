@@ -63,7 +63,7 @@ const claiming =
     };
   };
 
-/** Stores what is remembered of requests: the answers for repeats, and the request that is working on one. */
+/** Stores the answers for repeated requests, and which request is working on a key. */
 export const requestMethods = ({ read, write, step, surely, together }: Database) => ({
   /** Claims an idempotency key, and reads in the same trip what its request will need. */
   claimIdempotencyKey: (asked: Claiming, reads: readonly Read[]): Promise<readonly [Claimed, Known]> =>

@@ -170,7 +170,7 @@ function methodsOfOwner({ turnTo, isAnothers, each }: Databases, account: Store)
       (await account.findApproval(id)) ??
       (await ofThoseThere(each, (store) => store.findApproval(id))).find((found) => found !== null) ??
       null,
-    /** Names the rows that a request has read as of another account, where they are. */
+    /** Marks the rows of a request that belong to another account. */
     ownRows: async (known: Known, owner: AccountHolder): Promise<Known> => {
       const { filing, company } = known;
       return {
@@ -186,7 +186,7 @@ function methodsOfOwner({ turnTo, isAnothers, each }: Databases, account: Store)
   };
 }
 
-/** Methods of a presenter, whose results are of all accounts. Its lease is in the first database. */
+/** Methods of a presenter, whose results are for all accounts. Its lease is in the first database. */
 function presenterMethods({ each, ofSubmission, turnToFiling }: Databases, home: Store, account: Store) {
   /** Turns to a filing's database. False while its account is being moved: the move waits for leases to be given back. */
   const isServed = (filingId: number): Promise<boolean> =>
@@ -219,7 +219,7 @@ function presenterMethods({ each, ofSubmission, turnToFiling }: Databases, home:
       const found = await Promise.all(each.map((database) => storeOver(database).sentUnder(numbers)));
       return [...new Map(found.flat().map((sent) => [sent.submission.id, sent])).values()];
     },
-    // The accounts of a presenter are in all databases. One that is away has none that could be heard of now.
+    // The accounts of a presenter are in all databases. A database that does not answer is left out.
     awaitedAccounts: async (submission, enough) => {
       const own = await account.awaitedAccounts(submission, enough);
       if (own.newest === null || own.kept !== null || own.waiting >= enough) return own;

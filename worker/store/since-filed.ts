@@ -45,7 +45,7 @@ export interface SinceFiledCounts {
   readonly compared: number;
   readonly differ: number;
   readonly unknown: number;
-  /** Pence of those that would be more, and of those that would be less (not above zero). */
+  /** Pence of the returns with more tax, and of those with less tax (not above zero). */
   readonly more: number;
   readonly less: number;
 }

@@ -58,7 +58,7 @@ const isRows = (value: unknown): value is Row[] => Array.isArray(value) && value
 
 function resultIn(text: unknown, ordinal: number | null): ResultSet {
   const rows: unknown = typeof text === 'string' ? JSON.parse(text) : null;
-  if (!isRows(rows)) throw new SyntaxError('a column of folded rows holds something else');
+  if (!isRows(rows)) throw new SyntaxError('a column of folded rows has something else');
   if (ordinal !== null) rows.sort((a, b) => Number(a[ordinal]) - Number(b[ordinal]));
   return {
     columns: [],
@@ -116,7 +116,7 @@ const isPrepared = (query: object): query is PreparedQuery => 'getQuery' in quer
 function preparedOf(query: object): PreparedQuery {
   if (isPreparable(query)) return query.prepare();
   if (isPrepared(query)) return query;
-  throw new TypeError('a batch holds something that is no statement');
+  throw new TypeError('a batch has something that is not a statement');
 }
 
 /**

@@ -7,7 +7,7 @@ import { type At, statement } from './statement.ts';
 
 /** Builds what a step of a submission writes beside its event. */
 
-/** State that the filing's status after a step follows from. */
+/** State from which the filing's status after a step is computed. */
 export interface StepBase {
   readonly filing: Filing;
   readonly submissions: readonly SubmissionState[];

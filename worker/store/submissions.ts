@@ -91,14 +91,14 @@ interface Stepped {
 
 const isAtRegistry = ({ target }: Pick<Submission, 'target'>): boolean => target === 'ch';
 
-/** States what the newest event of a submission must say. */
+/** The content that the newest event of a submission must have. */
 interface Newest {
   readonly newestType: string;
   readonly newestSince: Instant;
   /** Its detail as canonical JSON. */
   readonly newestDetail: string;
 }
-/** Stands in a shape for the condition on the newest event. */
+/** Name of the condition on the newest event, in a shape. */
 const OF_NEWEST = '#newest';
 
 /** Statements that write a poll without an event, one for each choice of columns; the shape names them. */
@@ -263,8 +263,9 @@ export const submissionMethods = (database: Database, command?: CommandView) => 
       (await stepped(id, decide, statusOf)).stepped,
 
     /**
-     * Writes a step of a submission, and in the same transaction the record of another submission of its filing, under the
-     * conditions of `reserveSubmission`. The step alone is written where they fail, and where the command has no id left.
+     * Writes a step of a submission, and in the same transaction the record of another submission of its filing, under
+     * the conditions of `reserveSubmission`. Only the step is written where they fail, or where the command has no id
+     * left.
      */
     stepAndReserve: async (
       id: number,

@@ -6,22 +6,22 @@ import { elapsed } from './time.ts';
 
 /**
  * Gives the trips of one process that write to a database their turns. A database commits one write at a time, so more
- * trips at once only wait longer there, each on a connection of its own. What comes past the bound is refused before it
+ * trips at once only wait longer there, each on a connection of its own. A trip above the bound is refused before it
  * has written anything.
  */
 export interface WriteQueue {
   /**
    * Makes a trip in its turn.
    *
-   * @param isFirst true for a trip that may be refused. All others go before those that wait, and are never refused: a
-   *   message may have left, whose answer they write
+   * @param isFirst true for a trip that may be refused. All others go before these, and are never refused: they may
+   * write the answer to a message that has left
    * @param accepted is called at once where the trip is not refused
    * @throws WritesWait where the trip is refused
    */
   readonly run: <T>(trip: () => Promise<T>, isFirst: boolean, accepted: Accepted) => Promise<T>;
 }
 
-/** Notes a trip that waits or runs, with what ends its wait. */
+/** Notes a trip that waits or runs, with the function that ends it. */
 type Accepted = (giveUp: () => void) => void;
 
 /** Trips of one process to one database. */
@@ -33,7 +33,7 @@ export interface WriteBounds {
 
 export const WRITE_BOUNDS: WriteBounds = { atOnce: 8, waiting: 256 };
 
-/** Milliseconds that a trip is taken to need before one has ended. */
+/** Assumed milliseconds of a trip, until the first has ended. */
 const FIRST_GUESS_MS = 20;
 /** A trip's share of the measured average. */
 const SHARE = 1 / 8;
@@ -52,7 +52,9 @@ export function newWriteQueue(bounds: WriteBounds = WRITE_BOUNDS, now = elapsed)
   const underWay = new Set<{ readonly since: number }>();
   let tookMs = FIRST_GUESS_MS;
 
-  /** Gives the seconds until those that wait are done: by the average, and by a trip that takes longer now. */
+  /**
+   * Estimates the seconds until the waiting trips are done: by the average, or by the oldest trip if that takes longer.
+   */
   const seconds = (): number => {
     const [oldest] = underWay;
     const each = Math.max(tookMs, oldest === undefined ? 0 : now() - oldest.since);
@@ -115,7 +117,7 @@ export function newWriteQueues(): (url: string) => WriteQueue {
  * Copies a client of one request, or of the background, so that its writes take turns.
  *
  * @param mayBeRefused true for a request: its first write is refused where too many wait
- * @returns the client, and the end of what waits
+ * @returns the client, and the function that ends its waiting trips
  */
 export function inTurn(client: Client, queue: WriteQueue, mayBeRefused: boolean): OpenClient {
   const waits = new Set<() => void>();
