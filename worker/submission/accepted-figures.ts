@@ -18,9 +18,14 @@ export interface SentFiling {
 
 export interface AcceptedYear extends SentFiling {
   readonly accepted: Submission;
-  /** The filing whose return was accepted: an earlier one where this amends the accounts alone. Null without a return. */
+  /**
+   * The filing whose return was accepted: an earlier one where this amends only the accounts. Null without a return.
+   */
   readonly returned: SentFiling | null;
-  /** The filing whose accounts were accepted: an earlier one where this amends the return alone. Itself without accounts. */
+  /**
+   * The filing whose accounts were accepted: an earlier one where this amends only the return. The filing itself where
+   * it has no accounts.
+   */
   readonly accounted: SentFiling;
 }
 

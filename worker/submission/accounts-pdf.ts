@@ -12,9 +12,9 @@ export interface AccountsPdfReader {
 }
 
 /**
- * Saves with the PDF of a request stored separately (decision 203). The database has its bytes, the figures its size
- * and hash, and the command that changes them carries no more. It is stored before the figures name it. PDFs that they
- * no longer name are deleted, whether the save succeeds or not.
+ * Saves figures, and stores the PDF of the request separately (decision 203). The database has the bytes. The figures,
+ * and the command that changes them, have only size and hash. The PDF is stored before the figures name it. PDFs that
+ * no figures name are deleted, whether the save succeeds or not.
  *
  * @param save carries out the save; `isNewPdf` is true where the PDF came with the request
  */

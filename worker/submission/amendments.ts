@@ -64,7 +64,7 @@ const WORDS = {
   ch: { what: 'accounts', is: 'are', has: 'have' },
 } as const;
 
-/** True for a submission in flight or soon to be; between two that are only recorded, the one recorded first. */
+/** True for a submission in flight or soon to be. Of two that are only recorded, true for the one recorded first. */
 const goesBefore = (submission: Submission, mine: Submission | null): boolean =>
   submission.status === 'submitted' ||
   (submission.status === 'pending' && (mine === null || submission.id < mine.id));
@@ -124,7 +124,7 @@ function otherPeriod({ id, period }: Filing, asked: Period): readonly Problem[] 
   return [
     error(
       period.start === asked.start ? 'periodEnd' : 'periodStart',
-      `an amendment has the period of the filing it amends, and that of filing ${id} is ${period.start} to ${period.end}; to amend what was filed elsewhere for another period, make a direct amendment: leave amendmentOfFilingId out and say isDormant`,
+      `an amendment has the period of the filing it amends, and the period of filing ${id} is ${period.start} to ${period.end}; to amend what was filed elsewhere for another period, make a direct amendment: leave amendmentOfFilingId out and say isDormant`,
     ),
   ];
 }

@@ -23,7 +23,7 @@ export interface CarriedRecord<Drafted extends Draft> {
  * Prepares a record that the next answer carries.
  *
  * @param draft makes the content of the record, at the time of that answer and without a trip to the database
- * @param limit the allowance it must find a place in; null for none
+ * @param limit the allowance in which it needs a place; null for none
  */
 export function carriedRecord<Drafted extends Draft>(
   draft: () => Promise<Drafted>,
@@ -32,7 +32,7 @@ export function carriedRecord<Drafted extends Draft>(
   let isDue = true;
   let kept: { readonly drafted: Drafted; readonly pending: Submission; readonly began: number } | null = null;
 
-  /** Makes the record; null where that fails, which must not keep the answer from being written. */
+  /** Makes the record; null where that fails: the answer is then written without it. */
   async function recorded(runtime: Runtime) {
     try {
       const drafted = await draft();

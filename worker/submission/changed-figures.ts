@@ -49,7 +49,7 @@ interface Difference {
 const warningOf = (submission: SentSubmission, { what, location }: Difference): Problem =>
   warning(
     location,
-    `${what} accepted in submission ${submission.id}, sent on ${longDate(dayOf(submission))}, no longer equals what the saved figures make; put the figures back as they were, or amend the filing once it is accepted whole`,
+    `${what} accepted in submission ${submission.id}, sent on ${longDate(dayOf(submission))}, differs from what the saved figures make now; put the figures back as they were, or amend the filing once it is accepted whole`,
     { target: submission.target, rule: 'differs-from-accepted' },
   );
 

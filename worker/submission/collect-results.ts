@@ -16,8 +16,9 @@ import { spread } from './presenters.ts';
 import { after } from './schedule.ts';
 
 /**
- * Collects the results of all accounts of a presenter: up to twenty in an answer. Each is stored for its submission,
- * and only then are they acknowledged to the registry, which lists them until then. A crash in between repeats them.
+ * Collects the results of all accounts of a presenter: up to twenty in an answer. Each is stored for its submission
+ * before they are acknowledged to the registry. The registry lists them until then, so a crash in between only repeats
+ * them.
  */
 
 /** Ids for the leases of presenters. They are negative, because leases of filings have positive ids. */
@@ -32,9 +33,9 @@ export const presenterKey = ({ mode, presenter }: OfPresenter): string => `${mod
 export const HELD_SECONDS = 90;
 /** Pause after a collection before the presenter is asked again. */
 const PAUSE_SECONDS = 5;
-/** Time in which another process that collects, or did a moment ago, is not asked for again. */
+/** Pause after another process was found to be collecting, or to have just ended. */
 const ANOTHERS_MS = 1000;
-/** Stands for the account of a message that is of all accounts. */
+/** Account of a message that is about all accounts. */
 const OF_ALL = 0;
 /** Most answers of one collection. */
 const MOST_ROUNDS = 50;
@@ -46,15 +47,15 @@ interface Collecting {
   readonly sender: OfPresenter;
   readonly settings: RegistryGatewaySettings;
   readonly gateway: RegistryGateway;
-  /** True while this process alone collects. */
+  /** True while only this process collects. */
   readonly renew: () => Promise<boolean>;
 }
 
 /**
- * Collects the results of a presenter, unless they were collected a moment ago or another process is at it.
+ * Collects the results of a presenter, unless they were collected a moment ago or another process is collecting them.
  *
  * @returns false where submissions have to be asked for by their numbers; `lately` where this process knows that they were
- *   collected a moment ago, so that nothing was stored since
+ * collected a moment ago, so that nothing was stored since
  */
 export async function collectResults(runtime: Runtime, sender: OfPresenter): Promise<boolean | 'lately'> {
   const { presenters, store, clock, elapsed } = runtime;

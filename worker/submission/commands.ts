@@ -53,8 +53,8 @@ export async function runSeen(
 
 /**
  * Handles a command that was decided by an outdated state: the request read it before the lock was taken. Its write
- * changes nothing if the filing has changed, and the command is then decided again by the present state. So is a
- * refusal: it has written nothing, so nothing is done twice.
+ * changes nothing if the filing has changed, and the command is then decided again by the present state. A refused
+ * command is decided again too: it has written nothing, so nothing is done twice.
  */
 function unlessChanged(fault: unknown): null {
   if (fault instanceof ChangedMeanwhile) return null;

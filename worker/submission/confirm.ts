@@ -49,5 +49,5 @@ export async function notConfirmed(
     return `confirmation: it is too old; ${AGAIN}`;
   const contents = await contentsOf(runtime, work, targets, earlier);
   if (said.sha256 === confirmedSha256(contents, keyId)) return null;
-  return `confirmation: what would be sent is not what was confirmed, because the filing has changed since; ${AGAIN}`;
+  return `confirmation: the message to send differs from the confirmed one, because the filing has changed since; ${AGAIN}`;
 }

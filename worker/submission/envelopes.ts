@@ -26,7 +26,7 @@ export interface SentSubmission extends Submission {
   readonly requestXml: string | null;
 }
 
-/** Adds the message that a submission was recorded with; it is read where another was recorded meanwhile. */
+/** Adds the recorded message to a submission, unless another was recorded meanwhile: that one is read later. */
 export const withMessage = (submission: Submission, { requestXml, requestBodySha256 }: SentMessage): Sent =>
   submission.requestBodySha256 === requestBodySha256 ? { ...submission, requestXml } : submission;
 

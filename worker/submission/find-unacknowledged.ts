@@ -10,7 +10,9 @@ import { SIGN_IN_REFUSED } from './overdue.ts';
 import { step } from './records.ts';
 import { again, givenUp, undecided } from './tax-outcome.ts';
 
-/** The authority lists a new submission at once or within moments; after this long its absence means something. */
+/**
+ * The authority lists a new submission at once or within moments; after this time a missing one counts as not arrived.
+ */
 const LISTED_WITHIN_MS = 10 * 60 * 1000;
 /** Largest clock difference: the list's times are UK local time to the second. */
 const CLOCK_SKEW_MS = 60 * 60 * 1000 + 5 * 60 * 1000;
@@ -105,8 +107,8 @@ async function wasRefusedLately({ store, clock }: Runtime, { id, filingId }: Sub
 }
 
 /**
- * Looks for a return under another correlation id than the one we received: that acknowledgement was then another
- * return's.
+ * Looks for a return under another correlation id than the one we received: the acknowledgement that we received then
+ * belonged to another return.
  */
 export async function findElsewhere(
   runtime: Runtime,
@@ -167,7 +169,7 @@ async function identify(
 ): Promise<Submission> {
   const ours = recordOfOurs(submission, records);
   if (ours?.correlationId === '')
-    return undecided(runtime, submission, 'it is held for the sign-in under no id that can be used');
+    return undecided(runtime, submission, 'it is held for the sign-in, but under an id that cannot be used');
   if (ours !== undefined) return found(runtime, submission, ours);
   const sentAt = Date.parse(submission.submittedAt ?? submission.createdAt);
   const recent = records.filter(({ timeStamp }) => listedAt(timeStamp) >= sentAt - CLOCK_SKEW_MS);

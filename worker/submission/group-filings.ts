@@ -40,7 +40,7 @@ async function groupFiling(
     computation: null,
     sent: sent.map(({ subPeriod, submittedAt, createdAt }) => {
       const on = ukDate(new Date(submittedAt ?? createdAt));
-      // A caller's test date can be before it.
+      // A caller's test date can be before the day of sending.
       return { subPeriod, on: on > today ? today : on };
     }),
   };

@@ -26,8 +26,8 @@ const isByNumber = (polls: number): boolean => {
 };
 
 /**
- * Hears of accounts in the results of their whole presenter, where many wait. A caller's question joins a collection
- * that is under way, and begins none.
+ * Finds the outcome of accounts among all results of their presenter, where many wait. A caller's question joins a
+ * collection that is under way, and begins none.
  *
  * @returns `waiting` where the registry listed no result of them; null where they have to be asked for by their number
  */
@@ -57,7 +57,7 @@ function mayHear(runtime: Runtime, submission: Submission, isAsked: boolean): bo
   const { status, testDate, polls, error } = submission;
   if (!runtime.settings.collectsResults || (isAsked && !isUnderWay(runtime, submission))) return false;
   if (status !== 'submitted' || testDate !== null || isByNumber(polls)) return false;
-  // The words that name who must look are news.
+  // A question by number records a change of the words that name who must look.
   return (whoMustLook(submission, runtime.clock()).error ?? error) === error;
 }
 
@@ -74,7 +74,7 @@ async function heard(
   return word && keptWord(filing, submission, word);
 }
 
-/** True while this process collects. A request that was ended in the middle leaves its beginning. */
+/** True while this process collects. A request that was ended in the middle leaves its moment of beginning. */
 const isUnderWay = (
   { presenters, elapsed }: Pick<Runtime, 'presenters' | 'elapsed'>,
   sender: OfPresenter,

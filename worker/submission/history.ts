@@ -67,7 +67,7 @@ function recordedStateOf(
 const unlike = ({ id, status }: Submission, recorded: unknown): readonly string[] =>
   recorded === undefined || recorded === status
     ? []
-    : [`submission ${id} is kept as ${status}, which is not what its last event says`];
+    : [`submission ${id} is stored as ${status}, but its last event says otherwise`];
 
 /**
  * Finds the first submission whose message differs from the recorded one; messages from before recording are ignored.

@@ -27,8 +27,8 @@ function lossDifferences(
 
 /**
  * Warns of later filings whose opening balances are outdated. An amendment may change the losses and the pools that are
- * carried forward. A later filing that started from the old balances is then wrong too, and nothing in it shows it. The
- * warning names the newest of its amendments and both figures.
+ * carried forward. A later filing that started from the old balances is then wrong too, though nothing in that filing
+ * shows it. The warning names the newest of its amendments and both figures.
  */
 export async function laterFilingsDiffer(
   { store }: Pick<Runtime<'siblings'>, 'store'>,

@@ -15,7 +15,7 @@ import { documentOf, rolledYear } from './rolled-year.ts';
 
 /** Checks figures from books and from last year, with the service's stored data of both. */
 
-/** Gives what the newest accepted filing of the period before brings forward. */
+/** Gives the balances that the newest accepted filing of the period before brings forward. */
 async function broughtForward(
   runtime: Runtime<ComputationReads>,
   { filing, company }: FilingContext,

@@ -24,8 +24,8 @@ export interface Sender {
 }
 
 /**
- * Longer wait of a caller's message that is recorded. Others may have gone before it since its place was kept. A record that
- * nothing was sent helps nobody.
+ * Longer wait of a caller's message that is recorded. Others may have gone before it since its place was kept. A longer
+ * wait is better than a record that nothing was sent.
  */
 const RECORDED_WAITS_MS = 11_000;
 
@@ -50,12 +50,12 @@ export const toRegistry =
     };
   };
 
-/** Names a message to the tax authority. Filings without a stored user id are of their account's line. */
+/** Names a message to the tax authority. Filings without a stored user id share the line of their account. */
 export const toTaxAuthority =
   (mode: Mode, { accountId, data }: Pick<Filing, 'accountId' | 'data'>, isLater: boolean): WishOf =>
   async (runtime) => {
     const { tax, signIn } = runtime.settings.messagesPerSecond;
-    // The pace of sign-ins is kept without one of the whole too.
+    // The pace of sign-ins also counts where there is no pace of all messages.
     if (tax === 0 && signIn === 0) return null;
     const perSecond = tax === 0 ? NO_LIMIT : tax;
     const line = data.credentialsData?.gatewayId ?? `account ${accountId}`;

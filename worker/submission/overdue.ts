@@ -11,9 +11,9 @@ const OVERDUE_MS = 30 * 60 * 1000;
 const WHO_MUST_LOOK = {
   lost: `the return may have reached the tax authority, and there has been no confirmation for 30 minutes: the company or its agent must ask the authority's online services helpdesk whether it holds the return; it is not sent again by itself, and ${advise('a submit that gives the sign-in it was sent with looks for it first')}`,
   tax: "the tax authority has not decided the return for 30 minutes, and is still asked: unless an outcome comes, the company or its agent must ask the authority's online services helpdesk, giving the correlation id; it is not sent again by itself",
-  ch: 'the registry has not decided the accounts for 30 minutes, and is still asked, for it may take a day: unless an outcome comes, the company or its agent must ask the registry, giving the submission number; they are not sent again by themselves',
+  ch: 'the registry has not decided the accounts for 30 minutes, and is still asked, because it may take a day: unless an outcome comes, the company or its agent must ask the registry, giving the submission number; they are not sent again by themselves',
   testAccounts:
-    'the registry’s test service has not decided the accounts for 30 minutes, which is normal there and says nothing of them: it is asked again, less and less often, for 90 days at most',
+    'the registry’s test service has not decided the accounts for 30 minutes, which is normal there and says nothing about them: it is asked again, less and less often, for 90 days at most',
 } as const;
 
 /** After a refused sign-in, asking again for a lost return shows nothing more. */

@@ -8,7 +8,7 @@ import { inFlight, isHeldAlready } from './states.ts';
 export const overlap = (a: Period, b: Period): boolean => a.start <= b.end && b.start <= a.end;
 
 /**
- * True for a submission that is sent or recorded for sending; between two that are only recorded, the one recorded
+ * True for a submission that is sent or recorded for sending. Of two that are only recorded, true for the one recorded
  * first.
  */
 const isOut = (submission: Submission, mine: Submission | null): boolean =>

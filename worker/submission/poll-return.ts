@@ -105,7 +105,7 @@ const isAboutTheQuestion = (reply: TaxReply): boolean =>
   !reply.recoverable &&
   reply.errors.every(({ code }) => ABOUT_THE_QUESTION.includes(code) || OPEN_ERRORS.includes(code));
 
-/** True when nothing is known by the id of the poll. */
+/** True when the authority knows nothing under the id of the poll. */
 const mayBeElsewhere = (reply: TaxReply): boolean => reply.kind === 'notFound' || isAboutTheQuestion(reply);
 
 /**

@@ -59,7 +59,7 @@ const found = (
 });
 
 /**
- * Checks a target and makes what it is sent. Documents are made only of figures they would be right for.
+ * Checks a target and makes the content of its messages. Documents are made only of figures without errors.
  *
  * @param giveWay is waited for between two steps
  * @param register how the register is read for accounts
@@ -145,7 +145,7 @@ const NO_CONSENTS = error(
 
 const UNREADABLE_PDF = error(
   'accountsPdf',
-  'the PDF that was saved cannot be read back as it was, so nothing was sent; save it again',
+  'the saved PDF cannot be read back unchanged, so nothing was sent; save it again',
   { target: 'tax' },
 );
 

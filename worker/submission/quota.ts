@@ -3,8 +3,8 @@ import type { Runtime } from '../runtime.ts';
 import type { Filing, QuotaLimit } from '../store/store.ts';
 
 /**
- * Finds the allowance that a live filing must find a place in (decision 29); the place is checked when its submission
- * is recorded.
+ * Finds the allowance in which a live filing needs a place (decision 29); the place is checked when its submission is
+ * recorded.
  */
 export async function quotaOf(
   runtime: Runtime,

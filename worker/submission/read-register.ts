@@ -7,8 +7,8 @@ import { type RegistryApiResult, registryApi } from '../upstream/registry-api.ts
 import { ASKED, KEPT, type RegisterFacts } from './register-facts.ts';
 
 /**
- * Reads a company's entry at the public register. What was read within a day is shared by all who ask; the rest is asked
- * for at the register's own pace, and kept.
+ * Reads a company's entry at the public register. All callers share the readings of the last day. Other parts are asked
+ * for at the register's own pace, and stored.
  */
 
 export type RegisterRuntime = Pick<
@@ -34,8 +34,8 @@ export type RegisterRead = { readonly [Part in RegisterPart]: PartRead<RegisterF
 
 interface How {
   /**
-   * True to ask the register even where an answer of the last day is stored. What is kept then serves where the
-   * register does not answer.
+   * True to ask the register even where an answer of the last day is stored. The stored answer is then used only where
+   * the register does not answer.
    */
   readonly isFresh?: boolean;
   /** False to leave the database as it is. */
@@ -117,7 +117,7 @@ function withKept(read: RegisterRead, rows: readonly RegisterReading[]): Registe
   return { profile: known('profile'), history: known('history'), officers: known('officers') };
 }
 
-/** Keeps parts that were just read. A fault of the database takes no answer away. */
+/** Keeps parts that were just read. If the database fails, the answer is given all the same. */
 export async function keepRead(
   { store }: Pick<RegisterRuntime, 'store'>,
   { mode, companyNumber }: Pick<Company, 'mode' | 'companyNumber'>,

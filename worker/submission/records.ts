@@ -95,7 +95,7 @@ const MAY_REPEAT: ReadonlySet<SubmissionEventType> = new Set(['still-in-flight',
 
 /**
  * Counts a poll without adding an event, if the event would repeat the submission's newest event and that is of the
- * same day. Null where there is something new to record. A submission that waits for weeks so gets one event a day.
+ * same day. Null where there is something new to record. So a submission that waits for weeks gets one event a day.
  */
 async function notePoll(
   { store }: Runtime,
@@ -158,7 +158,7 @@ export function notStored(runtime: Runtime, pending: Submission, error: string):
 }
 
 const notLeft = (to: string): string =>
-  `nothing was sent to the ${to}, which could not be recorded: the database failed; read GET /filing/status ${advise('before submitting again')}`;
+  `nothing was sent to the ${to}, and this could not be recorded: the database failed; read GET /filing/status ${advise('before submitting again')}`;
 const left = (what: string): string =>
   `${what} sent, but what was answered could not be recorded: the database failed; the outcome will be looked for and nothing is sent again by itself: read GET /filing/status`;
 /** Each text names its authority, because the answer to a submit to both joins them. */

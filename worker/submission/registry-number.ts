@@ -22,7 +22,7 @@ export const countOf = (submissionNumber: string): number | null =>
 export const counterOf = async (presenterId: string, sha256: Digests['sha256']): Promise<string> =>
   `registry ${hex(await sha256(utf8(presenterId)))}`;
 
-/** Numbers that a process takes at once: those that it does not use are left out. */
+/** Numbers that a process takes at once: those that it does not use are skipped. */
 export const NUMBERS_AT_ONCE = 20;
 /** The time that a process may use them: an operator may have moved the counter meanwhile. */
 const USED_WITHIN_MS = 600_000;
@@ -30,7 +30,7 @@ const USED_WITHIN_MS = 600_000;
 /** Maps each counter to the numbers that this process has taken from it and not given yet, the lowest first. */
 export type TakenNumbers = Map<string, { readonly numbers: number[]; readonly until: number }>;
 
-/** Gives what numbers are made from. */
+/** Means to make numbers. */
 export interface Numbering {
   readonly store: Pick<Store, 'takeNumbers'>;
   readonly digests: Digests;
@@ -42,7 +42,7 @@ export interface Numbering {
  * Gives the next number of a presenter, which this database has never given before. The numbers are taken from the
  * counter in blocks, so few of them need a trip.
  *
- * @param from the least it may be; above 1 where the numbers at hand proved to be used by others
+ * @param from the least number allowed; above 1 where the numbers at hand proved to be used by others
  */
 export async function nextCount(
   { store, digests, numbers, elapsed }: Numbering,
@@ -51,7 +51,7 @@ export async function nextCount(
 ): Promise<number> {
   const counter = await counterOf(presenterId, digests.sha256);
   const atHand = numbers.get(counter);
-  // Between this look and the number's removal nothing is waited for: no two commands get the same.
+  // Nothing is awaited between this look and the removal of the number, so no two commands get the same number.
   const next =
     atHand !== undefined && from === 1 && elapsed() < atHand.until ? atHand.numbers.shift() : undefined;
   if (next !== undefined) return next;

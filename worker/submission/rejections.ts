@@ -23,7 +23,7 @@ import type { Target, UpstreamError } from '../store/store.ts';
 type Broken = Pick<Rule, 'number' | 'message' | 'causes' | 'boxes'>;
 
 const changeAndSubmit = (fields: readonly string[]): string =>
-  `change ${fields.join(' or ')} so that this is so, and ${advise('submit again')}`;
+  `change ${fields.join(' or ')} to make this true, and ${advise('submit again')}`;
 
 /** True for a path in the caller's JSON, as in our own refusals; the authority gives an XPath. */
 const isOwnPath = (location: string | null): location is string =>

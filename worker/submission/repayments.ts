@@ -58,8 +58,8 @@ const minuteOf = (time: string): string => `${longDate(time.slice(0, 10))}, ${ti
 /** Says since when the bank details are unchanged. */
 export const sinceWords = (since: string | null): string =>
   since === null
-    ? 'It is not known since when these bank details stand: they are older than that record.'
-    : `These bank details stand since ${minuteOf(since)}.`;
+    ? 'It is not known when these bank details were last changed: they were saved before this was recorded.'
+    : `These bank details are unchanged since ${minuteOf(since)}.`;
 
 /** Says where the money goes. */
 export const repaymentWords = ({ amount, holder, bank, sortCode, ending, since }: Repayment): string =>

@@ -24,9 +24,9 @@ import { after } from './schedule.ts';
 import { statusOfFiling } from './states.ts';
 
 /**
- * Reasons why nothing may be sent. The filing is already being sent; the allowance is used up; another filing of the
- * days was first; another of its chain of amendments was first or was decided; the figures changed after the message was made; its
- * approval ended meanwhile; the record could not be stored.
+ * Reasons why nothing may be sent. The filing is already being sent; the allowance is used up; another filing for the
+ * same days was first; another of its chain of amendments was first or was decided; the figures changed after the
+ * message was made; its approval ended meanwhile; the record could not be stored.
  */
 export type NotReserved =
   | 'taken'
@@ -56,7 +56,7 @@ export const SENT_WITHIN_MS = 30_000;
  * command looks in the transaction that writes the record. One of two such transactions comes first, and the other sees
  * it.
  *
- * @param limit the allowance it must find a place in; null for none
+ * @param limit the allowance in which it needs a place; null for none
  */
 export async function reserve(
   runtime: Runtime,
@@ -102,7 +102,7 @@ export async function recordOf(runtime: Runtime, { work, submission, event }: Dr
   return { submission: made, event: { ...event, detail } };
 }
 
-/** Looks for what prevents the sending of a record that was just written, and withdraws it then. */
+/** Looks for a reason against sending a record that was just written, and withdraws the record if there is one. */
 export async function lookAgain(
   runtime: Runtime,
   work: Reserving,
@@ -125,7 +125,7 @@ function tooLate(runtime: Runtime, { createdAt }: Submission, began: number): st
     : lateness(runtime, began, Date.parse(createdAt));
 }
 
-/** Gives the data of a submission's first event besides its hashes: its receipt pack states them from there. */
+/** Gives the data of a submission's first event, beside its hashes. The receipt pack takes them from there. */
 async function beginningOf(
   { digests }: Pick<Runtime, 'digests'>,
   { filing: { amendmentOfFilingId: amends }, hasOtherFigures }: Reserving,

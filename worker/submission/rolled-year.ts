@@ -16,8 +16,8 @@ import { type ComputationReads, type FilingContext, openFilingContext } from './
 /** Gives last year for bringing forward, from an accepted filing or from the register's document. */
 
 /**
- * Gives a filing's accepted figures, though it may have been changed since for the other authority. Comparatives are those
- * of the accounts, and balances those of the return.
+ * Gives the accepted figures of a filing, which may have been changed since for the other authority. Comparatives are
+ * those of the accounts, and balances those of the return.
  */
 export async function rolledYear(
   runtime: Runtime<ComputationReads>,

@@ -83,7 +83,7 @@ const pdfProblems = (
     : [
         error(
           'accountsPdf',
-          'is not what is stored: send the PDF itself in base64, the object as it was read, or null to remove it',
+          'differs from the stored value: send the PDF itself in base64, the object as it was read, or null to remove it',
         ),
       ];
 

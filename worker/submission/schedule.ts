@@ -10,7 +10,10 @@ import { CLOCKS_APART_SECONDS } from '../store/timeouts.ts';
  */
 const LONGEST_SECONDS = 300;
 const SHORTEST_SECONDS = 1;
-/** Longest time until the next poll for which a status call waits and polls. A longer one gets the stored status. */
+/**
+ * Longest time until the next poll for which a status call waits and polls. For a longer time it gives the stored
+ * status.
+ */
 export const WAIT_FOR_POLL_MS = 10_000;
 /** Number of polls at the gateway's own interval before the background's intervals grow. */
 const EAGER_POLLS = 3;
@@ -71,6 +74,6 @@ export function backgroundDue(submission: Scheduled): Date | null {
   return new Date(Date.parse(submission.nextPollAt) + extra * 1000);
 }
 
-/** Gives the same for a whole submission, where a time too far ahead means now. */
+/** Gives the background's next look at a whole submission. A time too far ahead means now. */
 export const dueOf = (submission: Submission, now: Date): Date | null =>
   isFarAhead(submission, now) ? now : backgroundDue(submission);

@@ -94,7 +94,7 @@ export interface DraftedAccounts extends Draft {
 /** Writes the accounts under the next number. */
 export const numberAccounts = (delivery: Delivery): Promise<Numbered> => numberedFrom(delivery, 1);
 
-/** Writes what is recorded of accounts under their number. */
+/** Writes the record of accounts under their number. */
 export async function draftAccounts(delivery: Delivery, numbered: Numbered): Promise<DraftedAccounts> {
   const { runtime, work, settings } = delivery;
   const { filing, credentials, testDate } = work;
@@ -118,7 +118,7 @@ export async function draftAccounts(delivery: Delivery, numbered: Numbered): Pro
 /**
  * Sends the accounts: the record with its number first, then the envelope, once.
  *
- * @param limit the allowance they must find a place in; null for none
+ * @param limit the allowance in which they need a place; null for none
  * @returns the submission, or why no record of it could be made, in which case nothing was sent
  */
 export async function sendAccounts(

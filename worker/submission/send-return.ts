@@ -31,7 +31,7 @@ export interface DraftedReturn extends Draft {
   readonly message: Awaited<ReturnType<typeof buildTaxSubmission>>;
 }
 
-/** Writes the message of one return, and what is recorded of it. */
+/** Writes the message of one return, and its record. */
 export async function draftReturn(
   runtime: Runtime,
   work: FilingContext,
@@ -76,7 +76,7 @@ export async function draftReturn(
 /**
  * Sends one return: the record first, then the envelope, once.
  *
- * @param limit the allowance it must find a place in; null for none
+ * @param limit the allowance in which it needs a place; null for none
  * @param answerRuntime the runtime that writes the authority's answer
  * @returns the submission, or why no record of it could be made, in which case nothing was sent
  */
@@ -191,8 +191,8 @@ function isAnswerToAnother({ transactionId, irMark }: Submission, reply: TaxRepl
 }
 
 /**
- * Records that the bytes may have arrived. They are never resent automatically: the outstanding list shows (decision
- * 24).
+ * Records that the bytes may have arrived. They are never resent automatically: the outstanding list shows whether they
+ * arrived (decision 24).
  */
 const lost = (
   runtime: Runtime,

@@ -260,8 +260,8 @@ async function submitReturns(
 }
 
 /**
- * Words the result of a long period's two returns. The first may be in flight when the second fails, and the second's
- * failure must not seem to be both's.
+ * Words the result of a long period's two returns. The first may be in flight when the second fails, and the failure
+ * must not seem to be that of both.
  */
 export function ofParts(result: TargetResult): TargetResult {
   const [first] = result.submissions;

@@ -98,7 +98,7 @@ type CheckedTargets = readonly (readonly [Target, Checked])[];
 const someHolds = (checked: CheckedTargets): boolean =>
   checked.some(([, { ok, holdsOther }]) => !ok && holdsOther);
 
-/** Keeps a place for each message: the last target's first, since the registry is the slower. */
+/** Keeps a place for each message: the last target's first, because the registry is slower. */
 async function withPlaces(runtime: Runtime, checked: CheckedTargets): Promise<CheckedTargets> {
   const placed: (readonly [Target, Checked])[] = [];
   for (const [target, each] of checked.toReversed()) {
@@ -110,7 +110,7 @@ async function withPlaces(runtime: Runtime, checked: CheckedTargets): Promise<Ch
 
 /**
  * Prepares the second of two targets, so that the answer to the first also writes its record. Null where there are not
- * two, or the database fails: then it is recorded by itself.
+ * two, or the database fails: then the second is recorded separately.
  */
 async function followingOf(
   checked: CheckedTargets,
@@ -131,7 +131,7 @@ const wasRefused = (result: TargetResult | undefined): boolean =>
   result !== undefined && !result.success && result.submissions.every((each) => each.submittedAt === null);
 
 const NOT_CONFIRMED =
-  'nothing was sent: the first request with this Idempotency-Key ended before it, and what was confirmed is no longer what would be sent; prepare the submission again';
+  'nothing was sent: the first request with this Idempotency-Key ended before it, and the filing has changed since it was confirmed; prepare the submission again';
 
 /** Gives the records of an earlier request with the same `Idempotency-Key`, which answer this one. */
 async function recordedBefore(
@@ -202,7 +202,7 @@ export const targetsToSend = async (
   asked: Target | 'both',
 ): Promise<Targets> => targetsAmong(work, asked, await store.listSubmissions(work.filing.id));
 
-/** Gives them from the filing's submissions so far. */
+/** Gives these targets from the filing's submissions so far. */
 export function targetsAmong(
   work: FilingContext,
   asked: Target | 'both',

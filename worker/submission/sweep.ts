@@ -12,7 +12,7 @@ interface Reach {
    * expired rows.
    */
   readonly far?: boolean;
-  /** True where other processes sweep the same submissions: each begins at another place of them. */
+  /** True where other processes sweep the same submissions: each begins at another place in the list. */
   readonly shared?: boolean;
   /** True while callers wait for this process: their work goes first. */
   readonly isAsked?: () => boolean;
@@ -31,7 +31,7 @@ export const OVERDUE: Reach = { lateByMs: 180_000, max: 500, far: true };
 const SIDE_BY_SIDE = 8;
 /** Number of filings polled side by side while callers wait. */
 const BESIDE_CALLERS = 1;
-/** A visit that takes longer waits for an upstream, and is not counted among those. */
+/** A longer visit waits for an upstream, and does not count as beside callers. */
 const LONG_MS = 1_000;
 /** Pause until it looks again whether callers wait. */
 const GIVES_WAY_MS = 200;
@@ -42,8 +42,9 @@ const isDueBy = (submission: Scheduled, time: Date): boolean =>
   (backgroundDue(submission)?.getTime() ?? Number.POSITIVE_INFINITY) <= time.getTime();
 
 /**
- * Gives the filings one by one. Before each part but the first it looks which are still due: another process, or a caller,
- * may have polled them since the sweep began. A visit in vain takes two trips, and a look one for the whole part.
+ * Gives the filings one by one. Before each part but the first it looks which are still due: another process, or a
+ * caller, may have polled them since the sweep began. A useless visit takes two trips to the database. A look takes one
+ * for the whole part.
  */
 function oneByOne(
   filings: readonly number[],

@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<Target, readonly [what: string, are: string, secret
   ch: ['accounts', 'are', 'authentication code'],
 };
 
-/** Gives the status by the first state that applies; earlier ones say more. */
+/** Gives the status by the first state that applies: earlier states are more precise. */
 function statusOf(latest: readonly SubmissionState[], target: Target, period: Period): TargetStatus {
   if (latest.some(inFlight)) return 'submitted';
   if (latest.some(({ credentialFailure, status }) => credentialFailure && status !== 'accepted'))

@@ -59,7 +59,7 @@ export async function accept(
       reply.digestValue === null
         ? 'an acceptance that names neither the mark nor the correlation id of this return'
         : 'a receipt whose mark is not that of this return';
-    const error = `the tax authority sent ${what}; it has not been taken as its acceptance. Ask the authority what it holds`;
+    const error = `the tax authority sent ${what}; it does not count as an acceptance of this return. Ask the authority what it holds`;
     const change = { ...again(runtime, submission), error };
     return step(runtime, submission, 'receipt-of-another', change, detail, received);
   }

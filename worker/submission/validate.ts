@@ -38,10 +38,10 @@ const ALL_SET = { ct600: true, accounts: true };
 
 /**
  * Makes every check of submit, in its order, but sends and stores nothing: first whether the filing may be sent, then
- * all that it says.
+ * its content.
  *
  * @param giveWay is waited for between two steps
- * @param isAlone leaves out what other filings and the books say of it
+ * @param isAlone leaves out problems that come from other filings or the books
  */
 export async function validateFiling(
   runtime: Runtime<CheckReads>,

@@ -104,7 +104,7 @@ describe.concurrent('accounts of a charity as a PDF', () => {
     const refused = await post('/filing/save', { filingId, accountsPdf: other });
     expect([refused.status, refused.error]).toEqual([
       400,
-      expect.stringContaining('accountsPdf: is not what is stored'),
+      expect.stringContaining('accountsPdf: differs from the stored value'),
     ]);
     expect((await record(filingId)).at('accountsPdf')).toEqual(read);
     const removed = await must('/filing/save', { filingId, accountsPdf: null });
@@ -164,7 +164,7 @@ describe.concurrent('accounts of a charity as a PDF', () => {
     });
     database.close();
     const WHY =
-      'accountsPdf: the PDF that was saved cannot be read back as it was, so nothing was sent; save it again';
+      'accountsPdf: the saved PDF cannot be read back unchanged, so nothing was sent; save it again';
     const refused = await post('/filing/submit', { filingId, target: 'tax' });
     expect([refused.status, refused.error]).toEqual([500, WHY]);
     const [failed] = (await get(`/filing/submissions?filingId=${filingId}`)).list('data');

@@ -9,7 +9,7 @@ async function changeWarnings(filingId: number, target = 'both'): Promise<readon
   expect(answer.at('valid'), JSON.stringify(answer.value)).toBe(true);
   return answer
     .list('problems')
-    .filter((problem) => String(problem.at('message')).includes('no longer equals'))
+    .filter((problem) => String(problem.at('message')).includes('differs from what the saved figures'))
     .map((problem: Json) => {
       expect([problem.at('severity'), problem.at('rule')]).toEqual(['warning', 'differs-from-accepted']);
       return [

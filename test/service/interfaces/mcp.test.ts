@@ -240,7 +240,7 @@ describe.concurrent('the tools of assistants', () => {
       profitLossData: { turnover: 99999, staffCosts: 30000, otherCharges: 9999 },
     });
     expect((await use(client, 'submitFiling', { ...submit, confirmation })).text).toContain(
-      'is not what was confirmed',
+      'differs from the confirmed one',
     );
 
     const again = (await done(client, 'prepareSubmission', submit)).text('confirmation');

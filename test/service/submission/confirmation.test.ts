@@ -70,7 +70,7 @@ describe.concurrent('what would be sent, and its confirmation', () => {
     const refused = await post('/filing/submit', { filingId, target: 'both', confirmation });
     expect([refused.status, refused.error]).toEqual([
       400,
-      expect.stringContaining('what would be sent is not what was confirmed'),
+      expect.stringContaining('the message to send differs from the confirmed one'),
     ]);
     expect((await must('/filing/submit/prepare', { filingId, target: 'both' })).at('valid')).toBe(true);
     const again = (await prepared(filingId)).text('confirmation');
@@ -105,7 +105,7 @@ describe.concurrent('what would be sent, and its confirmation', () => {
     const filingId = await claiming();
     const words = await wordsOf(filingId);
     expect(words).toMatch(
-      /A repayment of £7,850\.00 is claimed\. It goes to Example Limited, sort code 01-02-03, account ending 5678 \(Example Bank\)\. These bank details stand since \d+ [A-Z][a-z]+ \d{4}, \d\d:\d\d UTC\./,
+      /A repayment of £7,850\.00 is claimed\. It goes to Example Limited, sort code 01-02-03, account ending 5678 \(Example Bank\)\. These bank details are unchanged since \d+ [A-Z][a-z]+ \d{4}, \d\d:\d\d UTC\./,
     );
     expect(words).not.toContain('12345678');
     const since = /since (.+ UTC)\./.exec(words)?.[1] ?? '';
@@ -127,7 +127,7 @@ describe.concurrent('what would be sent, and its confirmation', () => {
       const refused = await post('/filing/submit', { filingId, target: 'tax', confirmation });
       expect([refused.status, refused.at('error')]).toEqual([
         400,
-        expect.stringContaining('what would be sent is not what was confirmed'),
+        expect.stringContaining('the message to send differs from the confirmed one'),
       ]);
       expect((await get(`/filing/submissions?filingId=${filingId}`)).at('totalCount')).toBe(0);
     }
@@ -155,7 +155,7 @@ describe.concurrent('what would be sent, and its confirmation', () => {
       const confirmation = (await prepared(id, 'tax')).text('confirmation');
       await must('/filing/save', { filingId: id, credentialsData: changed });
       expect((await post('/filing/submit', { filingId: id, target: 'tax', confirmation })).error).toContain(
-        'what would be sent is not what was confirmed',
+        'the message to send differs from the confirmed one',
       );
     }
     const ofAgent = (await readyFiling()).number('id');

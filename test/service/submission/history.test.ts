@@ -103,7 +103,7 @@ const TAMPERINGS: readonly (readonly [string, (filingId: number) => Promise<unkn
   [
     'a submission made to say something else',
     (id) => run("UPDATE submissions SET status = 'rejected' WHERE filing_id = ? AND target = 'ch'", id),
-    /^submission \d+ is kept as rejected, which is not what its last event says/,
+    /^submission \d+ is stored as rejected, but its last event says otherwise/,
   ],
 ];
 

@@ -146,7 +146,7 @@ describe.concurrent('a long period whose second return fails after the first was
     ['connection', /nothing was sent to the tax authority: no connection to it could be made/, [2, 'error']],
     ['record', /nothing was sent to the tax authority, because it could not be recorded/, null],
     // The record exists, and it cannot be updated to show that nothing was sent.
-    ['outcome', /nothing was sent to the tax authority, which could not be recorded/, [2, 'pending']],
+    ['outcome', /nothing was sent to the tax authority, and this could not be recorded/, [2, 'pending']],
   ] as const)('says that the first is on its way: %s', async (what, ofTheSecond, second) => {
     // The outcome never comes, so the answers below do not depend on the time.
     const signIn = credentials({ gatewayPassword: 'SANDBOX-NEVER' });

@@ -49,7 +49,9 @@ describe.concurrent('return and accounts at different times', () => {
     expect(await refusal('/filing/save', { filingId: first, ...OTHER_FIGURES })).toBe(
       `profitLossData, balanceSheetData: ${LOCKED}`,
     );
-    expect(await problems(first, 'both')).not.toContainEqual(expect.stringContaining('no longer equals'));
+    expect(await problems(first, 'both')).not.toContainEqual(
+      expect.stringContaining('differs from what the saved figures'),
+    );
     expect(await sent(first, 'both')).toBe('accepted');
     expect(await held(of)).toEqual({ tax: ['new'], ch: ['original'] });
     expect(await refusal('/filing/save', { filingId: first, ...OTHER_FIGURES })).toMatch(
@@ -70,7 +72,7 @@ describe.concurrent('return and accounts at different times', () => {
     const warned = await problems(first, 'tax');
     expect(warned).toContainEqual(
       expect.stringMatching(
-        /^warning .*accounts that the registry accepted in submission \d+.* no longer equals/,
+        /^warning .*accounts that the registry accepted in submission \d+.* differs from what the saved figures/,
       ),
     );
     expect(await sent(first, 'tax')).toBe('accepted');
@@ -187,7 +189,7 @@ describe.concurrent('an amendment', () => {
     expect(await sent(of.first, 'tax')).toBe('accepted');
     const other = { periodStart: '2025-04-01', periodEnd: '2026-03-30' } as const;
     expect(await refusal('/filing/create', { ...amendment(of, of.first), ...other })).toBe(
-      `periodEnd: an amendment has the period of the filing it amends, and that of filing ${of.first} is 2025-04-01 to 2026-03-31; to amend what was filed elsewhere for another period, make a direct amendment: leave amendmentOfFilingId out and say isDormant`,
+      `periodEnd: an amendment has the period of the filing it amends, and the period of filing ${of.first} is 2025-04-01 to 2026-03-31; to amend what was filed elsewhere for another period, make a direct amendment: leave amendmentOfFilingId out and say isDormant`,
     );
   });
 
@@ -345,7 +347,9 @@ describe.concurrent('what lapses or is refused on the way', () => {
     // Only an amendment of the whole filing could amend that return. The earlier state is corrected at the authority.
     await neverFiled(of.utr, of.companyNumber, days);
     await save(of.first, OTHER_FIGURES);
-    const warned = (await problems(of.first, 'tax')).filter((text) => text.includes('no longer equals'));
+    const warned = (await problems(of.first, 'tax')).filter((text) =>
+      text.includes('differs from what the saved figures'),
+    );
     expect(warned.map((text) => text.replace(/ accepted in submission .*/, ''))).toEqual([
       expect.stringMatching(/the tax return \(box/),
       expect.stringMatching(/the tax computation/),

@@ -109,7 +109,7 @@ describe('help with an error', () => {
     expect(helpWith('tax', error('9288', 'theirs'))).toEqual({
       cause: expect.stringContaining('690'),
       location: 'profitLossData.caAia',
-      action: 'change profitLossData.caAia so that this is so, and submit again',
+      action: 'change profitLossData.caAia to make this true, and submit again',
     });
     expect(helpWith('tax', error('9214'))).toMatchObject({ location: null });
     expect(helpWith('ch', error('502', 'Authorisation Failure'))).toMatchObject({

@@ -26,6 +26,6 @@ export type ApprovalAct =
       /** The SHA-256 that the page showed. */
       readonly sha256: string;
       readonly given: Given;
-      /** Null where the decision alone is asked for. */
+      /** Null where only the decision is asked for. */
       readonly signIns: SignIns | null;
     };

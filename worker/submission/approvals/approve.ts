@@ -26,7 +26,7 @@ const OUTDATED =
 const SENT_MEANWHILE =
   'Nothing was approved: the filing was sent meanwhile without this link. Load the page again to see how it stands.';
 
-/** True while something that a link is about is in flight, and was not sent by it. */
+/** True while a target of the link is in flight, but was not sent by the link. */
 const isSentElsewhere = ({ target, id }: Approval, submissions: readonly Submission[]): boolean => {
   const own = sentBy(submissions, id);
   return submissions.some(
@@ -45,7 +45,7 @@ export async function approve(
   const submissions = await runtime.store.listSubmissions(filing.id);
   const left = targetsLeft(filing, approval, submissions, runtime.clock());
   const mayAct = approval.status === 'open' || approval.status === 'approved' || (isAgain && left.length > 0);
-  // A retried form answers the state.
+  // A form that is sent again gets the state as its answer.
   if (company === null || !mayAct || (approval.status === 'approved' && approval.asks === 'approval'))
     return answered(approval);
   // The person's name and day would be stored in the filing, but the filing was sent with another name.

@@ -24,7 +24,7 @@ const REFUSED = {
 
 /** Refuses the sign-in of the submit, and leaves the approval open: the filing is still what was approved. */
 const CHANGED_BY_CREDENTIALS =
-  'credentials: change what was approved, such as who declares the return; send the sign-ins alone, or save the others first';
+  'credentials: change what was approved, such as who declares the return; send only the sign-ins, or save the others first';
 
 export async function submitApproved(
   runtime: Runtime,

@@ -7,8 +7,8 @@ import { type ComputationReads, type FilingContext, openFilingContext } from '..
 import { targetsAmong } from '../submit.ts';
 
 /**
- * Says what an approval binds: everything that would be sent but the name, the approval date and the sign-ins, which the
- * person gives on the page. So it is taken over the contents with one name, date and sign-in for all.
+ * Makes the contents that an approval binds: everything that would be sent, except the name, the approval date and the
+ * sign-ins. The person gives these on the page, so the contents have the same ones for every approval.
  */
 
 /** Sign-ins in place of those that are typed on the page. Nothing of them is sent. */
@@ -18,7 +18,7 @@ const NO_SIGN_IN: CredentialsRequest = {
   authCode: 'TYPED1',
 };
 
-/** Stands for a reference that the filing lacks. The tax authority gives it out for tests. */
+/** Replaces a tax reference that the filing lacks. The tax authority gives it out for tests. */
 const UTR_TO_COME = '8596148860';
 const NAME_TO_COME = 'The director who approves';
 
@@ -36,7 +36,10 @@ export function placeholders(filing: Filing): CredentialsRequest {
   };
 }
 
-/** Gives the same name and date for every approval, so that neither is bound. What else a submit gives is. */
+/**
+ * Gives the same name and date for every approval, so that neither is bound. Everything else that a submit gives is
+ * bound.
+ */
 const boundCredentials = (filing: Filing, oneShot: CredentialsRequest | null): CredentialsRequest => ({
   ...oneShot,
   ...placeholders(filing),
