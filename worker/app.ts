@@ -18,10 +18,10 @@ import type { RequestRuntime } from './runtime.ts';
 import { newHealth } from './services/health.ts';
 
 /**
- * Makes the application: it routes an address, has it answered, and logs one line. It contains no rule of tax or
- * filing. It is the same for every runtime, and built once: `runtimeOf` makes what each request needs from its
- * environment. Without `documentation` there are no such pages, and without `mcp` no tools for assistants. Code of
- * pages is loaded on first use: most starts are for a request of the API.
+ * Makes the application: it routes a request, has it answered, and logs one line. It contains no rule of tax or filing.
+ * It is the same for every runtime, and built once: `runtimeOf` makes what each request needs from its environment.
+ * Without `documentation` there are no pages of it, and without `mcp` no tools for assistants. Code of pages is loaded
+ * on first use: most starts are for a request of the API.
  */
 export function createApp<Env>(
   runtimeOf: (env: Env) => RequestRuntime,

@@ -18,7 +18,7 @@ const isAllowed = (origin: string, allowed: readonly string[]): boolean =>
 
 /**
  * Gives the headers by which a browser lets a page of `origin` read an answer. Empty when no origin is allowed, so that
- * a service without the setting answers as if there were no such protocol.
+ * a service without the setting answers as if it did not know the protocol.
  *
  * @param origin the request's `Origin` header; null when it has none
  * @param allowed origins as the setting lists them

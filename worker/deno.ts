@@ -24,7 +24,8 @@ declare const Deno: {
   exit(code: number): never;
 };
 
-// No log shows a stack, and the database's client makes an error at the end of each trip.
+// No log shows a stack. Making one would cost time on each trip, because the database's client makes an error at its
+// end.
 Error.stackTraceLimit = 0;
 
 /** Read from their place in the repository, or from the output of `npm run build`. */
@@ -54,8 +55,8 @@ void receiptPage().catch(() =>
 );
 
 /**
- * Remakes a request so that its body is a blob. Deno's fetch sends a text a second time where a kept connection is closed
- * without an answer, and a blob once.
+ * Remakes a request so that its body is a blob. When a reused connection closes without an answer, Deno's fetch sends a
+ * text a second time, but a blob only once.
  */
 const sentOnce = async (request: Request): Promise<Request> =>
   request.body === null ? request : new Request(request, { body: new Blob([await request.arrayBuffer()]) });
@@ -94,7 +95,7 @@ const stopping = new AbortController();
 /** Number of requests under way. */
 let requests = 0;
 
-/** Sleeps with a timer that keeps no process alive. */
+/** Sleeps with a timer that does not keep the process alive. */
 const sleep = (milliseconds: number) =>
   new Promise<void>((resolve) => Deno.unrefTimer(setTimeout(resolve, milliseconds)));
 void sweepUntil(
@@ -122,7 +123,7 @@ interface Asked {
   readonly address: string | null;
   readonly writes: Writes;
 }
-/** The check of the database waits for its turn as all do, and is not refused: it tells whether writes are done. */
+/** The check of the database waits for its turn like others, but is never refused: it tests whether writes are done. */
 const writesOf = ({ url }: Request): Writes =>
   new URL(url).pathname === '/v1/health' ? 'of the background' : 'of a request';
 

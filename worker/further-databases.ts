@@ -7,7 +7,7 @@ interface Named {
   readonly value: string;
 }
 
-/** Matches a name, which the rows of places keep. */
+/** Matches the name of a database. Rows of places store it. */
 const NAME = /^[a-z][a-z0-9-]{0,31}$/;
 
 /** Splits `name=value` pairs at the commas between them. A value may have equals signs of its own. */

@@ -5,8 +5,8 @@ import { MIB } from '../core/base/bytes.ts';
  */
 export interface HeldBodies {
   /**
-   * Reserves room for a body of an account, and gives a function that frees it. `account` or `all` when there is no room,
-   * by whose bodies are too many.
+   * Reserves room for a body of an account, and gives a function that frees it. Without room it gives `account` or
+   * `all`: the one with too many bodies.
    */
   take(accountId: number, bytes: number): (() => void) | 'account' | 'all';
   /** Reserves room for a body of a caller without an account, by its network, which leaves room for other networks. */
@@ -61,7 +61,7 @@ function paced(now: () => number): HeldBodies['readAway'] {
 
 type Taken<Full extends string> = (() => void) | Full;
 
-/** Shares room: a maximum for all, and one for each holder, whose refusal has the given name. */
+/** Shares room, with a maximum for all and one for each holder. `own` is the refusal above a holder's maximum. */
 function shared<Holder, Own extends string>(
   max: number,
   maxOfHolder: number,

@@ -40,7 +40,9 @@ export class Refusal extends Error {
 /** Seconds after which a caller may ask again for an account that is being moved. */
 const MOVES_SECONDS = 10;
 
-/** Turns the store's word that it did nothing, and may do it soon, into a refusal; gives any other fault as it is. */
+/**
+ * Turns a fault of the store into a refusal, where it did nothing and may work soon. Gives any other fault unchanged.
+ */
 export function asRefusal(fault: unknown): unknown {
   if (fault instanceof AccountMoves)
     return tryAgainIn(
@@ -48,7 +50,7 @@ export function asRefusal(fault: unknown): unknown {
       'the account is being moved to another database, which takes some seconds',
     );
   if (fault instanceof WritesWait)
-    return tryAgainIn(fault.retryAfter, 'more requests wait for the database than this service lets wait');
+    return tryAgainIn(fault.retryAfter, 'too many requests wait for the database');
   return fault;
 }
 
@@ -266,7 +268,7 @@ export const tooLarge = (max: number): Refusal =>
 const lengthNotSaid = (): Refusal =>
   new Refusal(
     400,
-    `${advise('the body is larger than {count} MiB', 1)}: one that may be says its length in Content-Length`,
+    `${advise('the body is larger than {count} MiB', 1)}: a request that may be larger must give its length in Content-Length`,
     CUT,
   );
 
@@ -309,8 +311,8 @@ function bodyInPieces(
 const DISCARDED_WITHIN_MS = 5_000;
 
 /**
- * Discards the unread rest of a body, and gives the headers that this requires. A body that cannot be read any more is
- * no fault here.
+ * Discards the unread rest of a body, and gives the headers that this requires. A body that can no longer be read is
+ * not a fault here.
  */
 export async function discardBody(
   request: Request,

@@ -2,7 +2,7 @@ import type { GiveWay } from '../core/base/give-way.ts';
 
 /**
  * Runs long tasks of one process or isolate, which does one thing at a time. They take turns: while one does a part,
- * the others wait. So all requests between two parts wait for only one part.
+ * the others wait. So a request that arrives in between waits for only one part.
  */
 export type LongWork = <T>(work: (giveWay: GiveWay) => Promise<T>) => Promise<T>;
 

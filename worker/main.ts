@@ -26,7 +26,10 @@ import type { Turn, Wish } from './upstream/message-queue.ts';
 /** Starts the Worker: the only file that knows of Durable Objects. */
 interface Bindings extends Cloudflare.Env {
   readonly FILINGS: DurableObjectNamespace<FilingObject>;
-  /** Paces messages for all isolates; each paces its own where an older configuration names no objects for that. */
+  /**
+   * Paces messages for all isolates. With an older configuration, which lacks these objects, each isolate paces its
+   * own.
+   */
   readonly PACE?: DurableObjectNamespace<PaceObject>;
   /** Counts requests near their caller, where the operator has configured it. */
   readonly RATE_LIMITER?: RateLimit;
@@ -43,7 +46,8 @@ declare global {
     }
   }
 }
-// No log shows a stack, and the database's client makes an error at the end of each trip.
+// No log shows a stack. Making one would cost time on each trip, because the database's client makes an error at its
+// end.
 Error.stackTraceLimit = 0;
 
 const files = serviceFiles(async (name) => {

@@ -86,9 +86,9 @@ export interface Configuration {
   readonly ring: ParsedKeyRing;
   /** The keys whose use was recorded, kept as long as the configuration itself. */
   readonly noted: Noted;
-  /** The accounts of filings, remembered as long. */
+  /** The accounts of filings, remembered as long as the configuration. */
   readonly filingAccounts: FilingAccounts;
-  /** The time of its requests. */
+  /** The clock of its requests. */
   readonly time: Time;
   readonly strangers: Strangers;
   readonly bodies: HeldBodies;
@@ -131,7 +131,7 @@ const isOfDatabase = (url: string): boolean => DATABASE_SCHEMES.includes(urlIn(u
 /**
  * Makes the runtime of one request, under a configuration that was read before.
  *
- * @throws Error where a database's address is none
+ * @throws Error where a database's address is invalid
  */
 export function runtimeWith(configuration: Configuration, parts: PlatformParts): Runtime {
   const { settings, ring, noted, time, strangers, bodies, longWorks, registerPace, numbers, presenters } =

@@ -68,11 +68,11 @@ export interface RequestRuntime<Kind extends ReadKind = ReadKind> extends Runtim
   readonly accountLimiter?: RateLimiter | null;
   /** The network address of the caller, as the platform or the proxy before it gives it; null where neither does. */
   readonly clientAddress: string | null;
-  /** Waits until the clock is the database's, where machines with their own clocks share one; never fails. */
+  /** Waits until the clock is set to the database's, where machines with their own clocks share one; never fails. */
   readonly inTime?: () => Promise<void>;
 }
 
-/** Makes the runtime of a request that knows these rows. A command may change them, so it uses none afterwards. */
+/** Makes the runtime of a request that knows these rows. A command may change the rows, so none is used after it. */
 export function withKnown(runtime: RequestRuntime, known: Known): RequestRuntime {
   const { store, forget } = prefetchedStore(runtime.store, known);
   const execute: FilingLock['execute'] = (filingId, command) => {

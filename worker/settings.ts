@@ -52,7 +52,9 @@ export interface MessagePaces {
   readonly tax: number;
 }
 
-/** The registry's gateway answers two of an account by its own FAQ. The tax authority publishes no limit. */
+/**
+ * The registry's FAQ says that its gateway answers two messages of an account. The tax authority publishes no limit.
+ */
 export const MESSAGES_PER_SECOND: MessagePaces = { presenter: 2, signIn: 5, tax: 50 };
 
 export interface Settings {
@@ -134,7 +136,7 @@ export function isOnTrial({ taxAuthority }: Settings, mode: Mode): boolean {
   return found.ok && found.value.messageClass === COMPANY_TAX_TRIAL_CLASS;
 }
 
-/** Reads an address; null where a text is none. */
+/** Reads an address; null where the text is not one. */
 export function urlIn(text: string): URL | null {
   try {
     return new URL(text);

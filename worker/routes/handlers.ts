@@ -57,7 +57,7 @@ const REQUESTS: {
   };
 } = ENDPOINTS;
 
-/** Loads the structs of bodies with the first one, for which its caller's key was found. */
+/** Loads the structs of bodies with the first body whose caller's key was found. */
 export const loadStructs = remembered(() => import('../../schema/endpoints/structs.ts'));
 
 function readerOf<Name extends KeyedName>(name: Name): Route['read'] {

@@ -47,7 +47,7 @@ export async function answerOf<T extends Answer | PageAnswer>(
   }
 }
 
-/** Says what a fault leaves open, and what to do. */
+/** Says what is uncertain after a fault, and what to do. */
 function faultWords(fault: unknown, { method, requestId }: Job): string {
   if (!(fault instanceof StoreError)) return `something went wrong on our side; quote request ${requestId}`;
   const next =

@@ -46,9 +46,9 @@ function keyIn(headers: Headers): string | null {
 }
 
 /**
- * Serves `/v1/mcp`: one message of the Model Context Protocol's streamable HTTP. Its key is found and counted before it
- * is read. Each tool call is one request to an endpoint under the caller's key, so access, limits and logs are the
- * endpoint's own. It costs as much as the endpoint, and no more.
+ * Serves `/v1/mcp`: one message of the Model Context Protocol's streamable HTTP. Its key is found and counted before
+ * the message is read. Each tool call is one request to an endpoint under the caller's key, so access, limits and logs
+ * are the endpoint's own. It costs as much as the endpoint, and no more.
  */
 export async function serveMcp(
   request: Request,

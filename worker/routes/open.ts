@@ -26,7 +26,7 @@ export function openRoutes(
   const useCases: OpenUseCases = {
     getHealth: async ({ runtime, requestId }) =>
       answer<AnswerOf<'getHealth'>>(healthAnswer(await look(runtime, requestId))),
-    // Loaded when it is first asked: it knows every page.
+    // Loaded on first use, because it lists every page.
     getCapabilities: async () => {
       const { capabilities } = await import('../services/of-companies.ts');
       return answer<AnswerOf<'getCapabilities'>>(capabilities());

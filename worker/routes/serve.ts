@@ -88,7 +88,7 @@ export async function serve(request: Request, route: Route, job: Job): Promise<A
     ...receivingOf(runtime, caller.account.id),
     max: maxOf(request, larger),
   });
-  // A body that is still arriving has room of its account, and keeps no other large one out.
+  // A body takes one of the few places for large ones only after it has arrived, so a slow one keeps no other out.
   const free = large === 0 ? () => undefined : roomOf(runtime.bodies.admitLarge(caller.account.id));
   try {
     const body = parseJson(text);
@@ -99,7 +99,7 @@ export async function serve(request: Request, route: Route, job: Job): Promise<A
   }
 }
 
-/** Reads what a POST asks. A refusal of it is thrown later, where answers are made. */
+/** Reads the body of a POST. A refusal is thrown later, where answers are made. */
 async function readOf(
   route: Route,
   given: Given,
@@ -116,8 +116,8 @@ async function readOf(
 type Larger = LiveEndpoint['larger'];
 
 /**
- * Gives the bytes of a body that may be larger than others; 0 for all else. It must declare its length before its first
- * byte is read.
+ * Gives the bytes of a body that may be larger than others; 0 for any other body. It must declare its length before its
+ * first byte is read.
  */
 function largeBytes(request: Request, larger: Larger): number {
   const length = declaredBytes(request) ?? 0;

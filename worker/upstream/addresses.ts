@@ -1,7 +1,7 @@
 /** Decides which addresses a message with a client's figures and credentials may be sent to. */
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** Parses an address as a URL; null when it is none. */
+/** Parses a text as a URL; null when it is not one. */
 export function parseUrl(address: string): URL | null {
   try {
     return new URL(address);

@@ -54,8 +54,8 @@ export interface PaceStub {
 }
 
 /**
- * Does the work of a group's one object. It stores nothing, so a new object lets its first message wait: the one before
- * may have just given a turn.
+ * Does the work of a group's one object. It stores nothing, so a new object lets its first message wait: the object
+ * before it may have just given a turn.
  */
 export function paceObject(host: Omit<QueueHost, 'allowed'>): PaceStub {
   let queue: MessageQueue | null = null;
@@ -84,7 +84,7 @@ export function pacedByObjects(stubOf: (group: string) => PaceStub): MessagePace
       turn(wish)
         .catch(() => turn(wish))
         .catch(() => ({ ok: false, retryAfter: AWAY_SECONDS })),
-    // Without an answer its turn is asked for all the same, of the next object.
+    // Without an answer the message goes on, and asks the next object for its turn.
     keepPlace: async (wish) =>
       stubOf(wish.group)
         .keepPlace(wish)

@@ -28,7 +28,7 @@ export type Turn = { readonly ok: true } | { readonly ok: false; readonly retryA
 export interface Allowed {
   /** Counts the messages a second that are ours now. */
   readonly count: (perSecond: number) => number;
-  /** Computes the milliseconds from a moment in which so many of our messages leave. */
+  /** Computes the milliseconds, from a moment, until this many of our messages have left. */
   readonly delay: (messages: number, perSecond: number, from: number) => number;
 }
 
@@ -142,7 +142,7 @@ export function newMessageQueue(startsAt: number, endedAt = Number.NEGATIVE_INFI
   const isAllowed = (wish: Wish): boolean =>
     allowed.count(wish.perSecond) > 0 && (!isLined(wish) || allowed.count(wish.linePerSecond) > 0);
 
-  /** Computes the milliseconds until a turn that were asked for now, behind those given. */
+  /** Computes the milliseconds until the turn of a message that comes now, after the given ones. */
   const expected = (wish: Wish, now: number, before: readonly Wished[] = waiting): number => {
     const from = Math.max(nextAt, now);
     const wait = from - now + allowed.delay(aheadOf(before, wish), wish.perSecond, from);
@@ -192,7 +192,8 @@ export function newMessageQueue(startsAt: number, endedAt = Number.NEGATIVE_INFI
     if (isRunning) return;
     isRunning = true;
     try {
-      // The newest: a host may belong to a request, which waits for its database no longer than that lasts.
+      // The host of the newest message: a host may belong to a request, whose database answers only until the request
+      // ends.
       for (let last = waiting.at(-1); last !== undefined; last = waiting.at(-1)) await give(last.host);
     } finally {
       isRunning = false;

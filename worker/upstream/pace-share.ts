@@ -15,11 +15,11 @@ export interface PaceShare {
   renewal: Promise<void> | null;
 }
 
-/** A frame by this process's own time, which knows its ends only within the time of a trip. */
+/** A frame in this process's own time. Its beginning and end are known only within the time of a trip. */
 interface KnownFrame extends PaceFrame {
-  /** It has certainly begun by then. */
+  /** The frame has certainly begun at this time. */
   readonly beginsBy: number;
-  /** It certainly lasts until then. */
+  /** The frame certainly lasts until this time. */
   readonly lastsUntil: number;
   /** The frame before, if the process sent in it. */
   readonly before: PaceFrame | null;
@@ -27,7 +27,7 @@ interface KnownFrame extends PaceFrame {
 
 export const newPaceShare = (): PaceShare => ({ holder: null, now: null, renewal: null });
 
-/** A gain of a frame rests for this long: another may have used it to the end of the frame before. */
+/** A gain of a frame is not used for this time: another process may have used it until the end of the frame before. */
 const RESTS_MS = 1_250;
 
 /** Gives a process its time, and the database that its processes share. */
@@ -63,13 +63,16 @@ function countLater(known: KnownFrame, frames: number, perSecond: number): numbe
   return known.before === null ? nobodys : countIn(known.before, perSecond);
 }
 
-/** Gives the counts of a frame: those of its beginning, while a gain rests, and those of its rest. */
+/** Gives the two counts of a frame: one at its beginning, while a gain is not used yet, and one for the time after. */
 const countsOf = (known: KnownFrame, frames: number, perSecond: number): readonly [number, number] => {
   const count = countLater(known, frames, perSecond);
   return [Math.min(count, countLater(known, frames - 1, perSecond)), count];
 };
 
-/** Computes the milliseconds from a moment in which so many messages leave, if the same processes go on sharing the pace. */
+/**
+ * Computes the milliseconds, from a moment, until this many messages have left, if the same processes go on sharing the
+ * pace.
+ */
 function delayFrom(known: KnownFrame, messages: number, perSecond: number, from: number): number {
   const { beginsBy } = known;
   let left = messages;
@@ -94,7 +97,7 @@ async function take(share: PaceShare, { store, elapsed, sleep, randomBytes }: Pa
   share.holder ??= hex(randomBytes(16));
   const last = share.now;
   try {
-    // The end of the last frame may be this near: asked too soon, the database would tell of that one again.
+    // The last frame may not have ended yet: asked too soon, the database would give it again.
     if (last !== null) await sleep(Math.max(0, last.beginsBy + FRAME_MS - elapsed()));
     const asked = elapsed();
     const taken = await store.takePaceShare(share.holder);

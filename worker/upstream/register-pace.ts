@@ -2,7 +2,7 @@ import { ago } from '../store/instants.ts';
 import { COUNTS_FOR } from '../store/spans.ts';
 import type { Mode } from '../store/store.ts';
 
-/** Paces the questions to the public register, which answers none for minutes once it was asked too much. */
+/** Paces the questions to the public register. After too many it answers none for minutes. */
 
 /** Reserves some questions: milliseconds to wait for their turn, or seconds after which to come again. */
 export type Turn =
@@ -29,14 +29,14 @@ export interface RegisterPace {
 const WINDOW_MS = 300_000;
 /** The part of the limit that may be asked at once; the rest is spread over the five minutes. */
 const AT_ONCE = 1 / 6;
-/** The parts of both limits that work without a waiting caller leaves free. */
+/** The part of both limits that work without a waiting caller may use. */
 const LATER_SHARE = 1 / 2;
 /** The longest wait of a caller. */
 const MOST_WAIT_MS = 3_000;
 /** Pause after a refusal of the register, before it is asked again. */
 const REFUSED_MS = 60_000;
 
-/** Gives the times that a reading counts from: the kept parts, and the questions asked lately. */
+/** Gives the times from which stored parts count, and recent questions. */
 export const countingFrom = (now: Date): { readonly since: string; readonly lately: string } => ({
   since: ago(now, COUNTS_FOR.reading),
   lately: ago(now, WINDOW_MS),
@@ -55,7 +55,7 @@ export function newRegisterPace(limit: number): RegisterPace {
   if (limit === 0) return NEVER;
   const atOnce = Math.max(1, Math.floor(limit * AT_ONCE));
   const spacing = WINDOW_MS / Math.max(1, limit - atOnce);
-  /** The moment at which everything reserved would be asked, were each question spaced. */
+  /** The moment at which all reserved questions would be asked, if each were spaced. */
   const reservedUntil = new Map<Mode, number>();
   const closedUntil = new Map<Mode, number>();
   return {

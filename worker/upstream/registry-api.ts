@@ -91,7 +91,7 @@ const PAGE = 100;
 const MAX_PAGES = 20;
 
 export function registryApi(settings: RegistryApiSettings, fetch: Fetch, limits: Limits = {}): RegistryApi {
-  // The colon belongs to it: the key is the user name, the password is empty.
+  // The colon is needed: the key is the user name, the password is empty.
   const authorization = `Basic ${toBase64(utf8(`${settings.apiKey}:`))}`;
 
   async function get<T>(

@@ -60,7 +60,7 @@ export async function filedDocument(
       maxBytes,
       timeoutMs: Math.max(1, Math.min(patience.step, end - now())),
     });
-  // The colon belongs to it: the key is the user name, the password is empty.
+  // The colon is needed: the key is the user name, the password is empty.
   const authorization = { Authorization: `Basic ${toBase64(utf8(`${settings.apiKey}:`))}` };
   const address = `${settings.url.replace(/\/+$/, '')}/document/${documentId}`;
   const described = await ask(address, { ...authorization, Accept: 'application/json' }, MAX_METADATA);

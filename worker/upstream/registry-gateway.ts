@@ -19,7 +19,7 @@ import { type Exchange, type Fetch, type PostOptions, postXml } from './transpor
  */
 export interface RegistryGateway {
   submit(envelope: string): Promise<Exchange<RegistryReply>>;
-  /** Asks about one submission, or, without a number, about all of the presenter. */
+  /** Asks about one submission, or, without a number, about all submissions of the presenter. */
   status(
     query: RegistryMessage & { readonly submissionNumber: string | null },
   ): Promise<Exchange<RegistryReply>>;
@@ -32,7 +32,7 @@ export interface RegistryGateway {
 /**
  * Makes a client of the registry's gateway.
  *
- * @param settings the presenter id is in clear in a status request, unless they say otherwise
+ * @param settings the presenter id is in clear in a status request, unless the settings say otherwise
  * @param options secrets: the authentication code of the accounts that this client is made for; the presenter's are
  * added
  */

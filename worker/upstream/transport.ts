@@ -90,7 +90,7 @@ export async function postXml<R>(
   const { url, contentType, envelope, repeatable } = message;
   const answer = await send(
     url,
-    // Deno's fetch sends a text a second time where a kept connection is closed without an answer, and a blob once.
+    // When a reused connection closes without an answer, Deno's fetch sends a text a second time, but a blob only once.
     {
       method: 'POST',
       headers: { 'Content-Type': contentType },
@@ -171,8 +171,8 @@ export async function send(
 }
 
 /**
- * Sends a request. A kept connection may be lost when the other side closes it just as it is used again. A question is
- * then sent once more, over a new connection and at a turn of its own; a message that could have an effect is not.
+ * Sends a request. A reused connection may be lost because the other side closes it at that moment. A question is then
+ * sent once more, over a new connection and at a turn of its own; a message that could have an effect is not.
  */
 async function take(request: Request, repeatable: boolean, fetch: Fetch, limits: Limits): Promise<Answer> {
   const { turn, maxBytes = MAX_BYTES } = limits;

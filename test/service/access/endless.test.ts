@@ -39,7 +39,7 @@ it.each([
     'of a key',
     service.keys.test,
     400,
-    'the body is larger than 1 MiB: one that may be says its length in Content-Length',
+    'the body is larger than 1 MiB: a request that may be larger must give its length in Content-Length',
   ],
   ['of nobody', `svc_test_${'0'.repeat(43)}`, 401, 'X-API-Key is missing or is not a key of this service'],
 ])('a body without end %s is answered and cut', async (_whose, key, status, error) => {
