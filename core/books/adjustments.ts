@@ -94,5 +94,5 @@ export const taxJournal = (
   kind: 'taxJournal',
   field: taxField(totals, journal),
   amount: journal,
-  why: `the charge of ${charge} less what the books hold of it${unpostedTax === 0n ? '' : ', and tax of last year that was never posted'}`,
+  why: `the charge of ${charge} less the charge in the books${unpostedTax === 0n ? '' : ', and tax of last year that was never posted'}`,
 });

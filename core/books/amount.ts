@@ -2,8 +2,8 @@ import { magnitude, type Pence } from '../base/money.ts';
 import { LIMITS } from '../figures/limits.ts';
 
 /**
- * Reads an amount as bookkeeping packages write it, to exact pence. Nothing is guessed: any text but one amount is a
- * fault.
+ * Reads an amount as bookkeeping packages write it, to exact pence. Nothing is guessed: any text that is not one amount
+ * is a fault.
  */
 
 /**
@@ -86,8 +86,8 @@ const STORED = /^(-?)(\d{1,30})(?:\.(\d{1,30}))?(?:[eE]([+-]?\d{1,2}))?$/;
 const NOISE = 256n;
 
 /**
- * Reads the number of a spreadsheet's cell from its stored text. A formula's result may be off by the noise of binary
- * fractions, such as 1234.5600000000002, and that is not a third decimal.
+ * Reads the number of a spreadsheet's cell from its stored text. The result of a formula may carry noise of binary
+ * fractions, such as 1234.5600000000002. The noise does not count as a third decimal.
  */
 export function readAmountNumber(text: string): AmountText {
   const match = STORED.exec(text.trim());

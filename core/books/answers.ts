@@ -10,7 +10,7 @@ import type { MappedAccount, Posting } from './map.ts';
 
 export interface Answer {
   readonly kind: QuestionKind;
-  /** Rows, codes or names of accounts; null means all that the question is about. */
+  /** Rows, codes or names of accounts; null means all accounts of the question. */
   readonly accounts: readonly (number | string)[] | null;
   readonly value: string | number | boolean | null;
 }
@@ -142,13 +142,13 @@ const names = (accounts: readonly (number | string)[], { account }: MappedAccoun
   );
 
 /**
- * True for an account that an answer without names is about. An unknown account that is mapped already must be named.
+ * True for an account that an answer without names applies to. An unknown account that is mapped already must be named.
  */
 const asks = (mapped: MappedAccount, kind: QuestionKind): boolean =>
   (mapped.ask === kind && !(kind === 'unknownAccount' && mapped.to.length > 0)) ||
   (kind === 'unmapped' && mapped.to.length === 0 && mapped.account.balance !== 0n);
 
-/** An answer that an account has. */
+/** An answer that was already applied to an account. */
 interface Said {
   readonly index: number;
   readonly value: string;
@@ -157,7 +157,10 @@ interface Said {
 
 const keyOf = ({ account }: MappedAccount, kind: QuestionKind): string => `${kind} ${account.rows[0]}`;
 
-/** Names an account with a different answer of the same kind, where neither takes precedence. Amounts never do. */
+/**
+ * Names an account with a different answer of the same kind, where neither takes precedence. Amounts never take
+ * precedence.
+ */
 function contradiction(
   meant: readonly MappedAccount[],
   { kind, accounts, value }: Answer,
@@ -168,7 +171,7 @@ function contradiction(
     const before = said.get(keyOf(one, kind));
     if (before === undefined || before.value === String(value)) continue;
     if (hasOneAmount || before.isNamed === (accounts !== null))
-      return `says otherwise of ${shownText(one.account.name)} than answers[${before.index}]; leave one of them out`;
+      return `contradicts answers[${before.index}] about ${shownText(one.account.name)}; leave one of them out`;
   }
   return null;
 }
@@ -181,18 +184,18 @@ function faultOf(
   said: ReadonlyMap<string, Said>,
 ): string | null {
   if (meant.length === 0)
-    return advise('no account of the trial balance is asked about so: leave this answer out');
+    return advise('no account of the trial balance has this question: leave this answer out');
   if (values[0] === AMOUNT && meant.length > 1)
     return 'an amount is the answer for one account: name it in accounts';
   return contradiction(meant, answer, said);
 }
 
-/** Says which earlier answer to a question about no account differs; the first one counts. */
+/** Compares an answer to a question that is not about accounts with the first answer to it, which counts. */
 function otherThanFirst({ kind, accounts, value }: Answer, answers: readonly Answer[]): string | null {
   const first = answers.findIndex((one) => one.kind === kind && one.accounts === null);
   return accounts !== null || String(answers[first]?.value) === String(value)
     ? null
-    : `says otherwise than answers[${first}]; leave one of them out`;
+    : `contradicts answers[${first}]; leave one of them out`;
 }
 
 /**

@@ -38,7 +38,7 @@ export function* booksWorkedOut(input: ProposalInput): InParts<Read<Worked>> {
       .slice(0, MAX_FAULTS)
       .map(
         ({ index, earlier, account: { code, name } }) =>
-          `mapping[${index}]: says otherwise of ${shownText(`${code} ${name}`)} than mapping[${earlier}]; leave one of them out`,
+          `mapping[${index}]: contradicts mapping[${earlier}] about ${shownText(`${code} ${name}`)}; leave one of them out`,
       ),
     ...proposal.answerFaults.map(({ index, message }) => `answers[${index}]: ${message}`),
     ...(isDormant && result ? [NOT_DORMANT] : []),

@@ -106,14 +106,17 @@ function surroundingsOf(account: BookAccount, ledger: Ledger): Surroundings {
   if (byTitle !== null) return { class: byTitle, by: 'name' };
   const byType = classOfType(account.type);
   if (byType !== null) return { class: byType, by: 'type' };
-  // A group named like an account says less than a code: `Net salary: A Smith` is a debt to her.
+  // A code says more than a group named like an account: `Net salary: A Smith` is a debt to A Smith.
   const byCode = rangeOf(ledger.chart, account.code)?.class ?? null;
   if (byCode !== null) return { class: byCode, by: 'code' };
   const byGroup = firstClass(titles, classOfGroup);
   return { class: byGroup, by: byGroup === null ? null : 'name' };
 }
 
-/** Gives the class of the innermost group that names one. The outermost tells the statement: `Expenses:Bank:Fee` is no bank. */
+/**
+ * Gives the class of the innermost group that names one. The outermost group decides the statement: `Expenses:Bank:Fee`
+ * is not a bank.
+ */
 function classOfGroups(titles: readonly string[]): AccountClass | null {
   const inner = firstClass(titles, classOfTitle);
   const outer = firstClass(titles.slice(-1), classOfTitle);
@@ -158,8 +161,8 @@ const applies = ({ when, unless, side }: NameRule, headClass: HeadClass | null, 
   (side === undefined || given === 'none' || side === given);
 
 /**
- * Some rules in their order, with one pattern of all their names. A single test of it tells if any of the rules
- * applies.
+ * Rules in their order, with one pattern that combines all their names. One test of the pattern shows if any name
+ * matches.
  */
 interface RuleGroup {
   readonly any: RegExp;
@@ -175,7 +178,7 @@ const groupsOf = (rules: readonly NameRule[]): readonly RuleGroup[] =>
     return [{ any: new RegExp(group.map(({ name }) => `(?:${name.source})`).join('|')), rules: group }];
   });
 
-/** Keeps the rules that apply to a class and a side, so that they are not chosen again for each account. */
+/** Caches the rules for each class and side. */
 const APPLYING = new Map<string, readonly RuleGroup[]>();
 
 function rulesFor(headClass: HeadClass | null, side: Side): readonly RuleGroup[] {
@@ -190,7 +193,7 @@ function matchName(text: string, headClass: HeadClass | null, balance: bigint): 
   return group?.rules.find(({ name }) => name.test(text)) ?? null;
 }
 
-/** The statement that a name ends with; `surroundingsOf` has read it. */
+/** Matches the statement at the end of a name. `surroundingsOf` has already read it. */
 const STATEMENT = / balance sheet$/;
 
 /** Matches the last part of a full name, then that part with its parents, then the whole. */
@@ -219,13 +222,13 @@ const isTelling = (segment: string): boolean => /bank|cash|card|stock|loan|vat|p
 const isBalance = (accountClass: AccountClass): boolean => !isProfitAndLoss(accountClass);
 
 const fieldOf = (kind: Kind, balance: bigint): string | null => (balance < 0n ? kind.credit : kind.debit);
-/** Gives the line of the statements without its part: trade debtors are among the debtors. */
+/** Gives the line of the statements that a kind is part of: debtors for trade debtors. */
 const lineOf = (kind: KindId, balance: bigint): string | undefined =>
   fieldOf(kindOf(kind), balance)?.split('.')[1]?.replace('Breakdown', '');
 
 const RUNNING: ReadonlySet<AccountClass> = new Set(['income', 'direct', 'overhead']);
 
-/** True where the account's own type names another running line than the range of its code. */
+/** True where the account's type and its kind are two different classes of income or running costs. */
 const isOtherwiseTyped = (kind: KindId, { class: accountClass, by }: Surroundings): boolean =>
   by === 'type' &&
   accountClass !== null &&
@@ -267,7 +270,7 @@ export function classify(account: BookAccount, ledger: Ledger): Classified | nul
   return kind === null ? { kind, by: around.by, confidence: 'doubtful' } : guessed(kind, around.by);
 }
 
-/** Moves a running cost among the direct costs to them; names with a rule of their own stay. */
+/** Makes a running cost a direct cost where its surroundings are direct costs. Kinds with a rule of their own stay. */
 function ofClass(kind: KindId, accountClass: AccountClass | null): KindId {
   if (kind !== 'overhead') return kind;
   // `Depreciation: Vehicles` is depreciation: the part of the name after the colon does not matter.
@@ -275,13 +278,15 @@ function ofClass(kind: KindId, accountClass: AccountClass | null): KindId {
   return accountClass === 'direct' ? 'direct' : kind;
 }
 
-/** Identifies an account by the word that says what it is, where nothing else does: `Barrelage creditor` is owed. */
+/**
+ * Identifies an account by the main word of its name, where nothing else identifies it: `Barrelage creditor` is owed.
+ */
 function ofHead(head: HeadClass | null): Classified | null {
   const kind = head === null ? null : BY_CLASS[head === 'cost' ? 'overhead' : head];
   return kind === null ? null : { kind, by: 'name', confidence: 'doubtful' };
 }
 
-/** Kinds that have one usual side; on the other one, the name may mean another account. */
+/** Kinds that have one usual side. On the other side, the name may mean another account. */
 const DEBITS: ReadonlySet<KindId> = new Set([
   'overhead',
   'staff',
@@ -323,10 +328,10 @@ function isOnOtherSide(
 /** Gives a name without what follows a dash or a bracket: `Income - workshops`. */
 const beforeDash = (name: string): string => /^(.*?\S)\s+[-\u2013\u2014(]/.exec(name)?.[1] ?? '';
 
-/** True for the lines for all other debtors and creditors. A guess of such a line says nothing. */
+/** True for the lines `other debtors` and `other creditors`. A guess of one of these lines says nothing. */
 const isAnother = (kind: KindId): boolean => kind === 'otherDebtors' || kind === 'otherCreditors';
 
-/** Kinds whose words are in many names: alone, each with a word that nobody knows, they say little. */
+/** Kinds whose words are in many names. Beside unknown words, such a word does not identify an account. */
 const PLAIN: ReadonlySet<KindId> = new Set(['bank', 'stocks', 'paye', 'retained', 'overhead']);
 
 interface Judged {
@@ -337,14 +342,14 @@ interface Judged {
   readonly isGuess?: true;
 }
 
-/** Parts of the statements that exclude each other, though they are of the same one. */
+/** Classes that exclude each other, although they are parts of the same statement. */
 const APART: Readonly<Partial<Record<AccountClass, readonly AccountClass[]>>> = {
   fixedAsset: ['liability', 'equity', 'asset'],
   equity: ['fixedAsset'],
   income: ['direct', 'overhead'],
 };
 
-/** Ends a name of money rather than of a cost: `Handelsbanken office a/c`. */
+/** Matches the end of a name that means money, not a cost: `Handelsbanken office a/c`. */
 const AN_ACCOUNT = / (a c|acc|account)$/;
 
 /** True where the account's surroundings, its side or the words of its name contradict a kind. */
@@ -368,7 +373,7 @@ const saysLittle = (kind: KindId, around: AccountClass | null, name: string): bo
 /** Finds interest that nobody pays: `Interest Lane`, `Interest in a stand`. */
 const OF_INTEREST = /\binterest(?! (paid|payable|on|to|charges?)\b)(?!$)/;
 
-/** Judges a kind that was found, by what else is known of the account. */
+/** Rates the confidence in a kind by the other facts about the account. */
 function confidenceOf(
   { kind, isDoubtful, isGuess }: Judged,
   name: string,
@@ -394,6 +399,6 @@ function confidenceOf(
 function besideCode(kind: KindId, balance: bigint, isSure: boolean, byCode: KindId | undefined): Confidence {
   const isOfCode = byCode === undefined || fieldOf(kindOf(kind), balance) === fieldOf(KINDS[byCode], balance);
   if (isSure) return isOfCode ? 'certain' : 'likely';
-  // The range of pay is a narrow one: `Consultants` there may be employees.
+  // The range of codes for pay is narrow: `Consultants` in it may be employees.
   return byCode === 'staff' && !isOfCode ? 'doubtful' : 'likely';
 }

@@ -1,14 +1,14 @@
 /**
- * The part of csv-parse that is used here. It needs a Buffer, which every runtime here has: its build for browsers sets
- * prototypes in a way that Deno forbids. Its published types name Node, which
- * `core/` is compiled without: only `core/tsconfig.json` reads this file in their place.
+ * Declares the part of csv-parse that is used here. The library needs a Buffer, which every runtime here has. Its build
+ * for browsers sets prototypes in a way that Deno forbids. Its published types need the types of Node, and `core/` is
+ * compiled without those. So `core/tsconfig.json`, and no other, reads this file instead.
  */
 export function parse(
   text: string,
   options: {
     readonly delimiter: string;
     readonly relax_column_count: true;
-    /** A quotation mark within a cell that does not begin with one is a character of it. */
+    /** Reads a quotation mark inside an unquoted cell as a character. */
     readonly relax_quotes: true;
     /** Last row to read. */
     readonly to?: number;

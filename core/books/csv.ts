@@ -87,4 +87,4 @@ export function* rowsOfCsv(sent: string, periodEnd: string): InParts<Read<Source
 const hasOpenQuote = (text: string): boolean =>
   DELIMITERS.every((delimiter) => cellsOf(text, delimiter, PREVIEW) === null);
 
-const OPEN_QUOTE = 'csv: a quotation mark is opened and not closed, so its rows cannot be told apart';
+const OPEN_QUOTE = 'csv: a quotation mark is opened and not closed, so its rows cannot be separated';

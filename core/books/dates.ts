@@ -78,8 +78,8 @@ const DUE_BY = /\b(?:(?:due|payable|pay|filed?)\b[^;()]{0,40}?\b(?:by|before)|de
 const DRAWN_AT = /\b(as (at|of|on)|at|to|end(ed|ing)?|until|thru|through|to date|period)\b/i;
 
 /**
- * Finds the day of a trial balance in its titles. If there are several, the period's own end counts, then a title that says "as
- * at" or "to"; null when no title names one.
+ * Finds the day of a trial balance in its titles. If there are several, the end of the period comes first, then a title
+ * that says "as at" or "to". Null when no title names a day.
  */
 export function dayOfTitles(all: readonly string[], periodEnd: string): string | null {
   const titles = all.map((title) => title.replace(DUE_BY, ' '));
@@ -94,8 +94,8 @@ const TO_MONTH =
   /\b(?:as (?:at|of|on)|to|end(?:ed|ing)?|until|thru|through)\b.{0,24}?\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[ -]?20\d\d\b/i;
 
 /**
- * Gives the end of the month that the titles name without a day. Null where no title names a month, or one names the
- * month in which the period ends.
+ * Gives the end of the month that the titles name without a day. Null where no title names a month, or a title names
+ * the month in which the period ends.
  */
 function monthOfTitles(titles: readonly string[], periodEnd: string): string | null {
   const named = titles.filter((title) => !MADE_ON.test(title) && TO_MONTH.test(title)).map(monthEnds);

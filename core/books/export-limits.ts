@@ -7,7 +7,7 @@ export const CSV_LIMITS = {
   bytes: 524_288,
   lines: 2_500,
   columns: 20,
-  /** Characters of a line: more than its columns may hold. */
+  /** Characters of a line. The names, codes and amounts of a valid row need fewer. */
   line: 8_000,
   name: 200,
   code: 20,
@@ -18,13 +18,13 @@ export const CSV_LIMITS = {
 export const XLSX_LIMITS = {
   bytes: 2 * MIB,
   base64: 2_796_204,
-  /** Bytes of all its parts. */
+  /** Bytes of all its parts, unpacked. */
   unpacked: 16_777_216,
   /** Unpacked bytes in MiB, for people. */
   unpackedMib: 16,
   sheets: 10,
   /** Characters of the name of a sheet. */
   sheet: 100,
-  /** Bytes of a request that has one. */
+  /** Bytes of a request that contains a workbook. */
   requestBytes: 4 * MIB,
 } as const;

@@ -34,7 +34,7 @@ const WHOLE: readonly string[] = [
 export const MAPPED_FIELDS: readonly string[] = [...WHOLE, ...PARTS.keys()];
 const MAPPED = new Set(MAPPED_FIELDS);
 
-/** Gives the canonical path of a caller's field, or null for one that takes no account. */
+/** Gives the canonical path of a caller's field, or null for a field that takes no account. */
 export function mappedField(path: string): string | null {
   const name = path.startsWith('balanceSheetData.') ? path.slice('balanceSheetData.'.length) : '';
   const alias = Object.entries(BALANCE_SHEET_ALIASES).find(([other]) => other === name)?.[1];
@@ -42,7 +42,7 @@ export function mappedField(path: string): string | null {
   return MAPPED.has(canonical) ? canonical : null;
 }
 
-/** Gives the field that a part of a breakdown adds to. A field that is no such part stands for itself. */
+/** Gives the field that a part of a breakdown adds to. Any other field is returned unchanged. */
 export const wholeOf = (path: string): string => PARTS.get(path) ?? path;
 
 const CREDIT_FIELDS = new Set([

@@ -34,7 +34,7 @@ type Cells = readonly string[];
 
 export interface GridRow {
   readonly texts: Cells;
-  /** Numbers, as stored, of the cells that hold one by their type; null for a file of text, whose amounts are its text. */
+  /** Stored numbers of the cells whose type is a number; null for a file of text, whose amounts are texts. */
   readonly numbers: readonly (string | null)[] | null;
 }
 
@@ -65,11 +65,14 @@ export function rowsOfGrid(grid: Grid, periodEnd: string): Read<SourceRows> {
     : { ok: false, faults: [`${grid.field}: ${fault}`] };
 }
 
-/** Matches the heading of a column that says of which time each balance is. */
+/** Matches the heading of a column with the date or year of each balance. */
 const TIME =
   /^((financial|fiscal|accounting|reporting) )?(year|period)( end(ed|ing)?)?( date)?$|^as (at|of|on)$/;
 
-/** Lists the days and years that the column of times names beside amounts. A footer may name the day of its printing. */
+/**
+ * Lists the days and years in the column of dates. Rows without an amount do not count: a footer may name the day of
+ * printing.
+ */
 function timesInRows({ rows, columns }: Pick<Grid, 'rows' | 'columns'>): readonly string[] {
   const at = rows[columns.at]?.texts.findIndex((cell) => TIME.test(foldHeading(cell))) ?? -1;
   const amounts = [columns.debit, columns.credit, columns.balance].filter((index) => index !== null);
@@ -89,7 +92,7 @@ const markOf = (rows: readonly GridRow[], columns: readonly (number | null)[]): 
     ),
   );
 
-/** True where a column with a heading like that of the used balance has other amounts. */
+/** True where another column with the heading of the used balance has different amounts. */
 function otherAmounts({ rows, columns }: Pick<Grid, 'rows' | 'columns'>): boolean {
   const { at, balance, alike } = columns;
   const body = rows.slice(at + 1);
@@ -115,21 +118,21 @@ function gridFault({ rows, columns }: Grid, periodEnd: string): string | null {
   if (otherAmounts({ rows, columns }))
     return 'two columns of balances have headings alike, and only one can count; remove one, or name the date of each in its heading';
   if (isSpanOfMany)
-    return 'the headings name several months or quarters, and may mean the amounts of each or the balances at its end; send the balances alone, under the last day of the period';
+    return 'the headings name several months or quarters, so the amounts may be movements or closing balances; send only the balances, under the last day of the period';
   const times = timesInRows({ rows, columns });
   if (times.length > 1)
-    return `its rows are balances of several times, ${times.slice(0, 6).join(', ')}; send those of one`;
+    return `its rows are balances of several dates, ${times.slice(0, 6).join(', ')}; send only the rows of one`;
   if (otherUnit !== null)
     return `the headings or titles say that the amounts are ${otherUnit}; send the trial balance in pounds and pence`;
   return otherYear === null
     ? null
-    : `the balances stand under ${otherYear}, and the period ends on ${longDate(periodEnd)}; send the trial balance of its end`;
+    : `the balances are under ${otherYear}, and the period ends on ${longDate(periodEnd)}; send the trial balance of its end`;
 }
 
-/** Marks of side in a column of their own: `DR`, `Credit`. */
+/** Matches the mark of a credit in a column of marks: `CR`, `Credit`. */
 const SIDE = { credit: /^(c|cr|credit)\.?$/i };
 
-/** Explains a currency that forbids reading the row in pounds. */
+/** Gives the fault of a row in another currency; null for a row in pounds. */
 function otherCurrency(cell: string): string | null {
   const money = cell.trim();
   return money === '' || /^(gbp|£|sterling|pounds?( sterling)?)$/i.test(money)
@@ -159,7 +162,7 @@ function amountOf(row: GridRow, columns: Columns, mark: DecimalMark): RowAmount 
 }
 
 export const BOTH_AND_BALANCE =
-  'has a debit, a credit and a balance besides; send its balance alone, or its debit and credit';
+  'has a debit, a credit and also a balance; send only its balance, or only its debit and credit';
 
 /** Reports a balance that differs from the debit and credit of its row: either may be right. */
 function disagreement(debit: Pence, credit: Pence, balance: AmountText): RowAmount | null {
@@ -182,7 +185,8 @@ export const amountOfSides = (debit: bigint, credit: bigint): RowAmount => ({
 const CODE = /^[A-Z]{0,3}\d[\dA-Za-z./-]{0,18}$/;
 
 /**
- * Finds the column of codes among those whose headings say that they name accounts: a heading such as `Account` may mean names or codes.
+ * Finds the column of codes among the columns that identify accounts. A heading such as `Account` may mean names or
+ * codes.
  */
 function namesAndCodes(rows: readonly Cells[], columns: Columns): Columns {
   const [first, second] = columns.names;
@@ -282,7 +286,7 @@ function sectionAfter(section: readonly string[], name: string): readonly string
   return classOfTitle(name) === null ? [] : [name];
 }
 
-/** Reports a text over its length, so that no account is identified by a part of its name. */
+/** Reports a text that is too long, so that no account is identified by a part of its name. */
 function withinLimits(row: Texts): Texts {
   for (const field of ['code', 'name', 'type'] as const) {
     const max = CSV_LIMITS[field];

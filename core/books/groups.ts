@@ -15,7 +15,7 @@ export interface Groups {
   readonly doubtful: readonly number[];
   /** True when every row with an amount is a group or in one. */
   readonly isWhole: boolean;
-  /** True when the names or codes of all rows in groups say that they belong to them. */
+  /** True when the name or code of each row in a group shows the group. */
   readonly areNamed: () => boolean;
   /** Gives the names of the nearest groups around each row, the outermost first. */
   readonly above: () => ReadonlyMap<number, readonly string[]>;
@@ -68,7 +68,10 @@ export function findGroups(rows: readonly SourceRow[], notGroups: ReadonlySet<nu
   };
 }
 
-/** A row is named by its group: `Motor:Fuel` below `Motor`, `7001` below `70`, or a code below a name without one. */
+/**
+ * True when each row begins with the name or code of its group: `Motor:Fuel` below `Motor`, `7001` below `70`. Any code
+ * is enough below a group without a code.
+ */
 const areNamed = (rows: readonly SourceRow[], children: ReadonlyMap<number, readonly number[]>): boolean =>
   [...children].every(([group, parts]) =>
     parts.every((index) => {

@@ -94,22 +94,22 @@ export interface Columns {
   /** One column for both sides, positive for a debit unless it is turned. */
   readonly balance: number | null;
   readonly isTurned: boolean;
-  /** A column of balances beside a debit and a credit, which repeats them. */
+  /** A column of balances that repeats the debit and the credit. */
   readonly beside: number | null;
   /** Every column whose heading says that it names accounts. */
   readonly names: readonly number[];
   readonly headings: readonly string[];
-  /** Words for the amounts of the used columns, where their headings say that these are no pounds. */
+  /** Unit of the amounts in the used columns, in words; null where it is pounds. */
   readonly otherUnit: string | null;
   /** True when no column shows closing amounts. */
   readonly closingMissing: boolean;
   /** True when nothing distinguishes the used debit column from another one. */
   readonly isAmbiguous: boolean;
-  /** Other columns of balances that no heading tells from the used one. */
+  /** Other columns of balances whose headings mean the same as that of the used one. */
   readonly alike: readonly number[];
   /** The year in the headings of the used columns, where it is not the period's. */
   readonly otherYear: string | null;
-  /** True for a month or a quarter among others: its amounts may be its own or the balances at its end. */
+  /** True for one of several months or quarters: the amounts may be its movements or the balances at its end. */
   readonly isSpanOfMany: boolean;
 }
 
@@ -140,7 +140,10 @@ function amountColumns(headings: Cells, periodEnd: string): readonly AmountColum
   });
 }
 
-/** Gives the day of a year over a column: the end of the period that ends in it; of two years, the later. */
+/**
+ * Gives the day that a year over a column means: the end of the period that ends in that year. Of two years, the later
+ * counts.
+ */
 function yearEnd(text: string, periodEnd: string): string | null {
   const years = yearsNamed(text);
   if (years.length === 0) return null;
@@ -155,7 +158,7 @@ const allOf = (row: Cells, role: Role): readonly number[] =>
 
 const firstOf = (row: Cells, role: Role): number | null => allOf(row, role)[0] ?? null;
 
-/** Finds the columns of a role by the row of headings, or by the row above it where that has the sides alone. */
+/** Finds the columns of a role in the row of headings. Where that row has only the sides, looks in the row above. */
 function rolesIn(rows: readonly Cells[], at: number, role: Role): readonly number[] {
   const row = rows[at] ?? [];
   const own = allOf(row, role);
@@ -165,7 +168,7 @@ function rolesIn(rows: readonly Cells[], at: number, role: Role): readonly numbe
   return allOf(above, role).filter((index) => (row[index] ?? '').trim() === '');
 }
 
-/** Finds the columns whose headings say that they name accounts. A merged heading stands over two columns. */
+/** Finds the columns whose headings say that they name accounts. A merged heading covers two columns. */
 function namesIn(rows: readonly Cells[], at: number): readonly number[] {
   const names = rolesIn(rows, at, 'name');
   const [only = 0] = names;
@@ -202,7 +205,7 @@ function columnsOf(columns: readonly AmountColumn[]): Chosen | null {
   return balance === undefined ? null : { debit: null, credit: null, balance: balance.index };
 }
 
-/** Finds the one column of balances beside a debit and a credit of no other moment. */
+/** Finds the only column of closing or plain balances. Null where there are several. */
 function balanceBeside(columns: readonly AmountColumn[], periodEnd: string): number | null {
   const isNow = ({ moment, day }: AmountColumn) =>
     (moment === 'plain' || moment === 'closing') && (day === null || day === periodEnd);
@@ -249,8 +252,8 @@ function otherYear(columns: readonly AmountColumn[], used: Chosen | null): strin
 }
 
 /**
- * True where the used column is of a month or a quarter, and another of its side is of an earlier one in the year. Its
- * heading then says neither that these are balances nor that they are the movement.
+ * True where the used column is of a month or a quarter, and another of its side is of an earlier one in that year. The
+ * headings then do not show if the amounts are balances or movements.
  */
 function isSpanOfMany(columns: readonly AmountColumn[], used: Chosen | null, headings: Cells): boolean {
   const first = columns.find(({ index }) => index === (used?.debit ?? used?.balance));
@@ -276,7 +279,7 @@ const firstDay = (from: string): string => (from.length === 7 ? `${from}-01` : f
 const isShort = (from: string, day: string): boolean =>
   isIsoDate(day) && daysIn({ start: firstDay(from), end: day }) < QUARTER_DAYS;
 
-/** Lists the columns of the used one's side that no heading tells from it. */
+/** Lists other columns of the used one's side whose headings mean the same. */
 function alikeTo(columns: readonly AmountColumn[], used: Chosen | null): readonly number[] {
   const first = columns.find(({ index }) => index === (used?.debit ?? used?.balance));
   if (first === undefined || (first.isTotal && first.from === null && isOfMonths(columns))) return [];
@@ -291,7 +294,7 @@ function alikeTo(columns: readonly AmountColumn[], used: Chosen | null): readonl
   );
 }
 
-/** True where a heading tells no other debit from the used one, or where a debit's day is not its credit's. */
+/** True where another debit column has the same heading, or where the debit and the credit are of different days. */
 function isAmbiguous(columns: readonly AmountColumn[], used: Chosen | null): boolean {
   if (used === null || used.debit === null || has(columns, 'debit') < 2) return false;
   const dayOf = (index: number | null) => columns.find((column) => column.index === index)?.day;
@@ -301,7 +304,7 @@ function isAmbiguous(columns: readonly AmountColumn[], used: Chosen | null): boo
 /** Matches a title that is about the amounts below it. */
 const OF_AMOUNTS = /\b(currency|amounts?|figures|balances)\b/i;
 
-/** Says in what else than pounds the amounts are, by their headings or by a title about them. */
+/** Gives the unit of the amounts where it is not pounds, from their headings or from a title about them. */
 function otherUnitOf(headings: Cells, titles: readonly Cells[]): string | null {
   const said = [...headings, ...titles.map((row) => row.join(' ')).filter((title) => OF_AMOUNTS.test(title))];
   if (said.some((text) => OTHER_CURRENCY.test(text) || OTHER_MONEY.test(text))) return 'in another currency';
@@ -313,7 +316,7 @@ const has = (columns: readonly AmountColumn[], side: Side): number =>
 const repeats = (columns: readonly AmountColumn[]): boolean =>
   has(columns, 'debit') > 1 || has(columns, 'both') > 1;
 
-/** True for a debit and a credit, or an account and an amount, unless the sides stand in the row below. */
+/** True for a debit and a credit, or an account and an amount, unless the sides are in the row below. */
 function areHeadings(columns: readonly AmountColumn[], account: number | null, below: Cells): boolean {
   if (has(columns, 'debit') > 0 && has(columns, 'credit') > 0) return true;
   return columns.length > 0 && account !== null && !namesBothSides(below);

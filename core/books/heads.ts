@@ -1,8 +1,8 @@
 import type { AccountClass } from './classes.ts';
 
 /**
- * Tells the part of the statements from the words of a name alone, where neither groups, types nor codes do. The word
- * that says what an account is stands first or last: `Plant hire` is a cost, and `Hire creditor` is owed.
+ * Finds the part of the statements from the words of a name, where no group, type or code shows it. The main word of a
+ * name comes first or last: `Plant hire` is a cost, and `Hire creditor` is owed.
  */
 
 /** `cost` is a cost whose class is open: direct or overhead. */

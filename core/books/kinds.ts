@@ -380,12 +380,9 @@ export const KINDS = {
   uncategorised: line('equity', null, 'These amounts were never given an account.', {
     ask: 'uncategorised',
   }),
-  yearResult: line(
-    'equity',
-    null,
-    'The result of the period stands in the income and expense accounts too.',
-    { ask: 'unknownAccount' },
-  ),
+  yearResult: line('equity', null, 'The result of the period is in the income and expense accounts too.', {
+    ask: 'unknownAccount',
+  }),
 } as const satisfies Record<string, Kind>;
 
 export type KindId = keyof typeof KINDS;

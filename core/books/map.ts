@@ -8,7 +8,7 @@ import { type Kind, type KindId, kindOf, type NetGroup, type QuestionKind, type 
 import type { BookAccount } from './trial-balance.ts';
 
 /**
- * Maps every account to its field: first by the caller's word, then by remembered mappings, then by name, code and
+ * Maps every account to its field: first by the caller's mapping, then by remembered mappings, then by name, code and
  * type.
  */
 
@@ -41,7 +41,7 @@ export interface MappedAccount {
   readonly ask: QuestionKind | null;
   /** Set where the account was placed by the sign of its group. */
   readonly net: NetGroup | null;
-  /** Treatments of parts of it, by a person's answers. */
+  /** Treatments of parts of the account, from a person's answers. */
   readonly parts: readonly PartTreatment[];
   readonly isAnswered: boolean;
 }
@@ -299,8 +299,8 @@ const mayBeIncome = ({ kind, by, account, to }: MappedAccount): boolean =>
   kind === null && by === 'name' && to.length === 0 && account.balance < 0n;
 
 /**
- * Asks about interest that may be on a loan for no trade (CTA 2009 s297). This applies where the company lets property,
- * and where interest or dividends are all its income.
+ * Asks about interest that may be on a loan that is not for a trade (CTA 2009 s297). It asks where the company lets
+ * property, and where all its income is interest or dividends.
  */
 function withInterestAsked(mapped: readonly MappedAccount[]): readonly MappedAccount[] {
   const invests = mapped.some((one) =>

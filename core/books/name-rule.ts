@@ -9,7 +9,7 @@ export interface NameRule {
   readonly when?: readonly (AccountClass | 'unknown')[];
   /** Does not apply where the surroundings show one of these. */
   readonly unless?: readonly AccountClass[];
-  /** Applies only to a balance of that side: the name may mean two accounts, one of each side. */
+  /** Applies only to a balance of this side: the name may mean two accounts, one of each side. */
   readonly side?: 'debit' | 'credit';
   /** True when the name may mean something else. */
   readonly isDoubtful?: true;

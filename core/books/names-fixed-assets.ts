@@ -17,7 +17,7 @@ const MOVEMENT =
   '.*\\b(cost|valuation|revaluations?|additions?|disposals?|transfers?|nbv|net book value|wdv|written down value|[bc] f|[bc] ?fwd|brought forward|carried forward)( b f| bfwd| b fwd| brought forward| c f| c fwd)?$';
 const DEPRECIATION = /\b(depn|deprec\w*|dep|amorti[sz]ation|amort|impairment)\b/;
 
-/** Tells the depreciation of what was sold from the charge, and from a profit or loss on the sale. */
+/** Matches the depreciation of sold assets, but not a profit or loss on the sale. */
 const OF_DISPOSALS = '(?!.*\\b(profit|loss|gain|surplus|proceeds?)\\b).*\\b(dispos\\w*|eliminated)\\b';
 
 export const FIXED_ASSETS: readonly NameRule[] = [

@@ -94,7 +94,7 @@ export interface Proposal {
   readonly answerFaults: readonly { readonly index: number; readonly message: string }[];
 }
 
-/** Answers to which opening reserves are right. */
+/** Answers to the question which opening reserves are right. */
 export const OPENING_ANSWERS = ['books', 'filed', 'taxOfLastYear'] as const;
 
 const POUND = 100n;
@@ -122,8 +122,9 @@ const termsOf = (
 const opposite = (sign: 1n | -1n): 1n | -1n => (sign === 1n ? -1n : 1n);
 
 /**
- * Makes the proposal. The charge is computed from the rounded figures with the other saved figures. Where no balance
- * sheet ties with the profit's nearest pound, the pound on its other side is tried: it ties unless capital has pence.
+ * Makes the proposal. The charge is computed from the rounded figures with the other saved figures. If no balance sheet
+ * ties with the profit rounded to its nearest pound, the profit is rounded to the pound on the other side. That one
+ * ties unless capital has pence.
  */
 export function propose(mapped: readonly MappedAccount[], input: ProposalInput): Proposal {
   const { accounts, faults: answerFaults } = answered(mapped, input.answers);
@@ -137,7 +138,7 @@ export function propose(mapped: readonly MappedAccount[], input: ProposalInput):
   return { ...(stillUntied === 0n ? other : proposal), answerFaults };
 }
 
-/** Makes the proposal with a profit before tax; `untied` is what its balance sheet then lacks. */
+/** Makes the proposal with a profit before tax; `untied` is the difference that is left in its balance sheet. */
 function drawnUp(
   before: readonly MappedAccount[],
   first: Totals,
@@ -237,8 +238,8 @@ function roundSheet(totals: Totals, reserves: Reserves, opening: Opening): Round
 }
 
 /**
- * Rounds the sheet, and the reserves it agrees with. Where no asset or liability has pence to give, the dividends or
- * the books' own opening balance take the pound: neither is printed.
+ * Rounds the sheet, and the reserves that it agrees with. If no asset or liability has pence, the dividends or the
+ * books' opening balance change by the pound: neither is printed.
  */
 function tied(
   totals: Totals,

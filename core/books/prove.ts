@@ -83,7 +83,7 @@ const WHY = {
   unnamed: 'an amount without an account: the accounts add up without it',
 } as const;
 
-/** Gives the sum of the accounts up to each of them, and nothing before the first. */
+/** Gives the running sums of the accounts: zero, and the sum up to each account. */
 function runningSums(accounts: readonly SourceRow[]): ReadonlySet<Pence> {
   const sums = new Set<Pence>([0n]);
   let upTo = 0n;
@@ -95,7 +95,7 @@ function runningSums(accounts: readonly SourceRow[]): ReadonlySet<Pence> {
 }
 
 /**
- * True for a row of zero, and for one that repeats the sum of accounts side by side, as totals do. Two running sums then
+ * True for a row of zero, and for one that repeats the sum of adjacent accounts, as totals do. Two running sums then
  * differ by its amount. Accounts such as `Net wages` and `Net pay control` cancel out too, but they repeat no such sum.
  */
 function repeatsRun({ amount }: SourceRow, sums: ReadonlySet<Pence>): boolean {
@@ -171,7 +171,7 @@ function choose(rows: readonly SourceRow[], marked: readonly Marked[]): Reading 
     if (isProven(reading) && !tree) return reading;
   }
   for (const { reading, groups, withoutTotals } of groupedReadings(rows, marked)) {
-    // An account that repeats the rows after it may be chance, and the books out by just as much.
+    // An account may equal the sum of the rows after it by chance, in books whose sides differ by the same amount.
     if (isProven(reading) && (stated !== null || groups.isWhole || (balanced === null && groups.areNamed())))
       return placed(withoutTotals, groups, reading);
   }
@@ -187,7 +187,7 @@ const addsUpTo = (reading: Reading, stated: { readonly debit: Pence; readonly cr
   (sum(reading.accounts.map(debitOf)) === stated.debit &&
     sum(reading.accounts.map(creditOf)) === stated.credit);
 
-/** True when every row is a group or in one, which no list of accounts is by chance. */
+/** True when every row is a group or in a group. A plain list of accounts never looks so by chance. */
 const isTree = (marked: readonly Marked[]): boolean =>
   findGroups(
     marked.flatMap(({ row, mark }) => (mark === 'total' ? [] : [row])),
@@ -296,7 +296,7 @@ export function prove(
     return {
       ok: false,
       faults: [
-        `trial balance: its accounts come to ${pounds(reading.debit)} a side and its own totals say ${pounds(stated.debit)} and ${pounds(stated.credit)}; rows are missing or are not accounts`,
+        `trial balance: its accounts add up to ${pounds(reading.debit)} a side, but its own totals say ${pounds(stated.debit)} and ${pounds(stated.credit)}; rows are missing or are not accounts`,
       ],
     };
   const whole = wholeParts(reading, leftOut);

@@ -1,4 +1,4 @@
-/** Origin of a saved figure, by its path. It is kept with the filing until the figure has another value. */
+/** Origin of a saved figure, by its path. It is stored with the filing until the figure has another value. */
 export const HOW = [
   'copied',
   'computed',

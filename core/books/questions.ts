@@ -32,7 +32,7 @@ const TEXTS: Readonly<Partial<Record<QuestionKind, string>>> = {
     'How much of the amortisation is allowable (CTA 2009 Part 8)? Goodwill and customer relationships are not as a rule.',
   propertyIncome: 'Is this rent of a property business, or is letting part of a trade such as a hotel?',
   propertyInterest:
-    'Is the loan for letting or investing, or for a trade? Interest of a property business is no expense of letting (CTA 2009 s211): it is taken off interest received, and what is left is a loan deficit. nonTrading puts it in nonTradingInterestPayable.',
+    'Is the loan for letting or investing, or for a trade? Interest of a property business is not an expense of letting (CTA 2009 s211): it reduces interest received, and the rest is a loan deficit. nonTrading puts it in nonTradingInterestPayable.',
   investmentProperty: 'Is this property held for rent or for its rise in value?',
   dividends: 'Were these drawings a dividend, or a loan to the director?',
   otherIncome: 'Is this income of the trade, or not taxed?',
@@ -41,11 +41,11 @@ const TEXTS: Readonly<Partial<Record<QuestionKind, string>>> = {
   taxInterest:
     'Was this interest on corporation tax that was paid late? It is a non-trading debit, and yes puts it in nonTradingInterestPayable.',
   priorYearTax:
-    'This is tax of an earlier year. The accounts show the charge of this period alone: how is it to be shown?',
+    'This is tax of an earlier year. The accounts show only the charge of this period. How do you want to show this tax?',
   revaluationReserve: 'Which field shows this reserve? The formats here have none of their own.',
   openingBalanceEquity: 'What is this balance? It comes from setting up the books and ought to be nil.',
   uncategorised: 'What is this balance? It was never given an account.',
-  unknownAccount: 'What is this account? Its name leaves it open: check its line, or map it to a field.',
+  unknownAccount: 'What is this account? Its name does not say: check its line, or map it to a field.',
 };
 
 const rowsOf = (accounts: readonly MappedAccount[]): readonly number[] =>
@@ -117,7 +117,7 @@ function openingReserves(
 const FIELDS_THAT_MAY_BE_NEGATIVE =
   /retainedEarnings|deferredTax|fairValueGains|disallowableExpenses|taxOnProfit/;
 
-/** Asks about a field below zero, which no save takes: an account is on the wrong side, or in the wrong field. */
+/** Asks about a field below zero, which no save accepts: an account is on the wrong side, or in the wrong field. */
 function negatives({ accounts, profitLossData, balanceSheetData }: Proposal): readonly Question[] {
   const amounts = [
     ...Object.entries(profitLossData ?? {}).map(
@@ -134,7 +134,7 @@ function negatives({ accounts, profitLossData, balanceSheetData }: Proposal): re
     return [
       ask(
         'unknownAccount',
-        `${path} comes to ${groupThousands(BigInt(value))}, and it cannot be below nil. Map an account of it elsewhere.`,
+        `${path} is ${groupThousands(BigInt(value))}, and it cannot be below zero. Map one of its accounts to another field.`,
         rowsOf(feeding),
         true,
       ),
@@ -210,7 +210,7 @@ function aboutStatements(
       ? [
           ask(
             'tradingLoss',
-            'The period has a loss. It is carried forward unless you save lossesCarriedBack, or loanDeficitCarriedBack for interest that is of no trade.',
+            'The period has a loss. It is carried forward unless you save lossesCarriedBack, or loanDeficitCarriedBack for interest that is not of a trade.',
           ),
         ]
       : []),

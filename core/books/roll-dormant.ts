@@ -6,8 +6,8 @@ import { tradeCeasedAt } from '../figures/trade-ceased.ts';
 import type { ResearchLeft } from './roll-research.ts';
 
 /**
- * Gives the balances that a dormant year leaves: those that were brought into it. Its return has no figures, so it
- * computes none of them and uses none.
+ * Gives the balances at the end of a dormant year: they are those at its start. Its return has no figures, so it
+ * computes and uses no balance.
  */
 export function leftByDormantYear(data: FilingJson, periodEnd: IsoDate, loans: number) {
   const { profitLossData, capitalAllowancesData: facts, supplementaryPagesData } = data;

@@ -350,7 +350,7 @@ const standingQuestions = (data: FilingJson): readonly RollQuestion[] =>
       : [
           {
             kind: name,
-            text: `${asked} Last year ${name} was ${said}. Save it if it still is.`,
+            text: `${asked} Last year ${name} was ${said}. Save it if that is still true.`,
             amounts: {},
           },
         ];

@@ -33,7 +33,7 @@ export function roundTo(terms: readonly Term[], total: Pounds): Rounded {
   const candidates = terms
     .map((term, order) => {
       const by = step * term.sign;
-      // Distance that rounding took it the other way, which a move by a pound corrects.
+      // Distance that rounding moved the term in the other direction. A move by a pound corrects it.
       const off = (term.exact - (amounts.get(term.field) ?? 0n) * 100n) * by;
       // A field that is zero in pounds stays zero while another can move: most accept nothing below zero.
       const sinks = by < 0n && amounts.get(term.field) === 0n;

@@ -11,7 +11,7 @@ export interface Kept {
 }
 
 export interface Laid {
-  /** Fields of a save by name, each whole: saved parts stay in them. */
+  /** Fields to save, by name. Each is complete: it includes its parts that were saved before. */
   readonly save: Readonly<Record<string, unknown>>;
   readonly provenance: Provenance;
   readonly kept: readonly Kept[];

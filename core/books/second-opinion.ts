@@ -4,9 +4,9 @@ import { KINDS, type KindId, kindOf } from './kinds.ts';
 import { NEUTRAL, OF_COSTS, TIERS } from './witness-words.ts';
 
 /**
- * Judges a mapping by the words of the name alone, whichever rule found it. Each word that is known names the kinds
- * that may carry it. Only the strongest words of a name count. A mapping is doubtful if one of them does not allow its
- * kind.
+ * Judges a mapping by the words of the name alone, whichever rule found it. For each known word, the list names the
+ * kinds of account that may have it in their names. Only the strongest words of a name count. A mapping is doubtful if
+ * one of them does not allow its kind.
  */
 
 /** `agrees` where every word is known, `admits` where some are, `knowsNot` where none is. */
@@ -43,7 +43,7 @@ const setOf = (rows: readonly string[]): ReadonlySet<string> =>
 const neutral = lazily(() => setOf(NEUTRAL));
 const ofCosts = lazily(() => setOf(OF_COSTS));
 
-/** Stands for the end of a name. A name that ends in `cost` is the cost of an asset. */
+/** Marks the end of a name as a word. A name that ends in `cost` is the cost of an asset. */
 const END = '$';
 const WORDS = /[\p{L}\p{N}%+]+/gu;
 const singular = (word: string): string =>
@@ -51,7 +51,7 @@ const singular = (word: string): string =>
 
 const isOfCosts = (word: string): boolean => ofCosts().has(word) || ofCosts().has(singular(word));
 
-/** True for a word that takes no side. */
+/** True for a word that speaks neither for nor against a kind. */
 const isNeutral = (word: string, isCost: boolean): boolean =>
   word === END || neutral().has(word) || /^\d|^\p{L}$/u.test(word) || (isCost && isOfCosts(word));
 
@@ -61,7 +61,7 @@ interface Heard {
   readonly isPartly: boolean;
 }
 
-/** Finds the witness of the most words from a place on, of three at most, and counts those words. */
+/** Finds the longest known phrase from a position, of at most three words, and counts its words. */
 function witnessAt(words: readonly string[], singulars: readonly string[], at: number) {
   const known = witnesses();
   for (let taken = Math.min(3, words.length - at); taken > 0; taken -= 1) {
@@ -72,7 +72,7 @@ function witnessAt(words: readonly string[], singulars: readonly string[], at: n
   return { taken: 1, found: null };
 }
 
-/** Hears the words of a standard name, three and two together before one. */
+/** Looks up the words of a standard name: phrases of three words first, then of two, then single words. */
 function hear(name: string, isCost: boolean): Heard {
   const words = [...(name.match(WORDS) ?? []), END];
   // Only `cost` itself ends the name of an asset: `Print costs` are running ones.
@@ -101,7 +101,7 @@ function isOpposed(
   return heard.some(({ kinds }) => {
     // If the rows around belong to the other statement, the word means something else here.
     if (![...kinds.keys()].some(isOf)) return false;
-    // The surroundings say which of the two costs it is.
+    // The surroundings show if it is a direct cost or an overhead.
     const side =
       kinds.get(kind) ??
       (accountClass === 'direct' && kind === 'direct' ? kinds.get('overhead') : undefined) ??

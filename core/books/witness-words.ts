@@ -1,9 +1,12 @@
 /**
- * Lists what the words of a name testify: the kinds of account that may carry them. The list is wide, and knows nothing
- * of the rules of names: it judges their answers (second-opinion.ts).
+ * Lists, for words of names, the kinds of account that may have them. The list is broad and independent of the rules of
+ * names: it checks their results (second-opinion.ts).
  */
 
-/** Words, parted by commas, and the kinds that may carry them: `+` after a kind is for a debit alone, `-` for a credit. */
+/**
+ * Words, separated by commas, and the kinds that may have them: `+` after a kind is for a debit only, `-` for a credit
+ * only.
+ */
 export type Row = readonly [words: string, kinds: string];
 
 const LOANS = 'bankLoan otherLoan loanWithinYear bankLoanAfterYear otherLoanAfterYear';
@@ -23,7 +26,7 @@ const FEASTS = 'entertainingCustomers entertainingStaff entertaining';
 const COSTS = 'overhead direct';
 const GAINS = 'disposal fairValue';
 
-/** Words that say what an account is before all others: insurance is a cost, and prepaid insurance an asset. */
+/** Words that decide before all other words: insurance is a cost, and prepaid insurance is an asset. */
 const FIRST: readonly Row[] = [
   ['accrued, accrual, accruing', 'accruals prepayments'],
   [
@@ -49,7 +52,7 @@ const FIRST: readonly Row[] = [
     `${FIXED} ${CHARGE}`,
   ],
   ['fixture dep, fitting dep, furniture dep, building dep', `${FIXED} ${CHARGE}`],
-  // Alone it is short for a deposit as often.
+  // Without these words, `dep` is just as often short for a deposit.
   ['dep', 'bank otherDebtors otherCreditors accruals prepayments'],
   ['amortisation, amortised, amortise', `intangible property ${CHARGE} otherIncome-`],
   ['impairment, impaired', `${FIXED} ${CHARGE} fairValue generalProvision investment`],
@@ -105,7 +108,7 @@ const FIRST: readonly Row[] = [
   ['waste disposal', COSTS],
 ];
 
-/** Words that change what an account is, where none of those is in its name. */
+/** Words that decide next, where the name has no word of `FIRST`. */
 const SECOND: readonly Row[] = [
   ['deposit, bond', 'bank otherDebtors+ accruals- otherCreditors- investment+'],
   ['allowance', `debtorsProvision generalProvision salesReduction ${PAY} ${FIXED} ${COSTS}`],
@@ -179,7 +182,7 @@ const SECOND: readonly Row[] = [
   ],
 ];
 
-/** Words that say what an amount is for, where none above is in the name. */
+/** Words for the purpose of an amount. They decide where the name has no word of the lists above. */
 const THIRD: readonly Row[] = [
   ['building society', 'bank'],
   ['road tax, vehicle tax, van tax, car tax, council tax', COSTS],

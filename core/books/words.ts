@@ -2,8 +2,8 @@ import { lazily } from '../base/lazily.ts';
 import { foldName } from './fold.ts';
 
 /**
- * Writes the words of a name in one spelling, so that the rules of names need only one: abbreviations, American
- * and Welsh words, and small slips of the pen. Names of people and of firms stay as they are.
+ * Writes the words of a name in one spelling, so that the rules of names need only one: abbreviations, American and
+ * Welsh words, and small misspellings. Names of people and of firms stay as they are.
  */
 
 /** Words of account names that the rules know by another word. The first of each row is the word of the rules. */
@@ -107,7 +107,7 @@ const SAME: readonly (readonly [word: string, ...others: readonly string[]])[] =
   ['corporation tax', 'corptax', 'corpn', 'gorfforaeth'],
 ];
 
-/** Words that a slip of the pen may have meant; longer ones may be two letters off. */
+/** Words that a misspelt word may mean. Long words may have two wrong letters. */
 const SPELT =
   `accommodation accounting additional administrative advance allowable accountancy accountant accounts accrual accruals accrued accumulated additions administration advances
 advertising allowance allowances amortisation balance beneficial benefits business capital carriage charge charged charges charity change clearing cleaning
@@ -216,7 +216,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
 /** Finds whether any of them is in a name: most names have none. */
 const ANY_PHRASE = new RegExp(PHRASES.map(([{ source }]) => source).join('|'));
 
-/** An ending that places an account, and is no building society: `Stock - BS`. */
+/** An ending that means the balance sheet, not a building society: `Stock - BS`. */
 const SHEET = /\s[-\u2013(/]\s?b\/?s\)?\s*$/i;
 /** Endings that say nothing of what an account is: the number of a bank account, `net` after a comma. */
 const ENDING = /(?<=[a-z)] ?)( (no )?\d{2,}| net of .*| net)$/;

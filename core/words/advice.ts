@@ -54,7 +54,7 @@ export const PHRASES = {
   'send the file itself, in base64': 'choose the file itself',
   'send the name of one as sheet': 'write the name of one under “Sheet of the workbook”',
   'with the closing entries left out': 'without the closing entries',
-  'no account of the trial balance is asked about so: leave this answer out':
+  'no account of the trial balance has this question: leave this answer out':
     'this is not asked of these books: clear your answer',
   // Answers and choices.
   'required, but it was not sent': 'this must be filled in',

@@ -14,7 +14,7 @@ export type Parts = ReadonlyMap<string, Uint8Array>;
 
 export interface Archive {
   readonly parts: Parts;
-  /** Every path, those of other kinds of parts too. */
+  /** Paths of all parts, of every kind. */
   readonly paths: readonly string[];
 }
 
@@ -34,7 +34,7 @@ const ENCRYPTED = 1;
 const [STORED, DEFLATED] = [0, 8];
 /** Parts of a workbook: each sheet, its drawings and their relations; far more is no workbook of books. */
 const MOST_PARTS = 1_000;
-/** Packed bytes unpacked at once: they give at most a thousand times as many. */
+/** Packed bytes that are unpacked at once. They unpack to at most a thousand times as many. */
 const STEP = 2_048;
 /** The first bytes of an older format, in which a workbook with a password is wrapped too. */
 const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0];
@@ -42,7 +42,7 @@ const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0];
 class Unreadable extends Error {}
 
 const TOO_LARGE = `it unpacks to ${advise('more than {count} MiB', XLSX_LIMITS.unpackedMib)}`;
-const DAMAGED = 'it is damaged, or no workbook';
+const DAMAGED = 'it is damaged, or is not a workbook';
 
 const fault = (why: string): Read<never> => ({ ok: false, faults: [`xlsx: ${why}`] });
 
@@ -90,7 +90,7 @@ function entriesOf(bytes: Uint8Array): readonly Entry[] {
     at += 46 + length + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
   const all = [...entries.values()];
-  // They would be unpacked once for each.
+  // Shared bytes would be unpacked once for each part.
   if (all.reduce((total, { packed }) => total + packed.length, 0) > bytes.length)
     throw new Unreadable('parts of it share their bytes');
   return all;

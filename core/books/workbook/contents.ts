@@ -67,7 +67,7 @@ const relationRefusal = (relation: Relation): string | null =>
 /** Refuses what runs or leads out of the file: macros, links to other files, document types. */
 function refused({ parts, paths }: Archive, scan: Scannable): Read<null> {
   const types = parts.get('[content_types].xml');
-  if (types === undefined) return fault('it is damaged, or no workbook');
+  if (types === undefined) return fault('it is damaged, or is not a workbook');
   if (/<Override\b[^>]*macroEnabled/i.test(new TextDecoder().decode(types))) return fault(MACROS);
   const byPath = paths.map((path) => refusedBy(REFUSED_PATHS, path)).find((why) => why !== null);
   if (byPath != null) return fault(byPath);
@@ -144,7 +144,10 @@ function sheetsOf(scan: Scannable, book: string, relations: readonly Relation[])
 /** Characters of a text that is too long for a cell, each written as seven. */
 export const LONGEST_TEXT = (CSV_LIMITS.line + 1) * '_x0000_'.length;
 
-/** Reads the texts that cells name by number: plain, or in runs of several formats. Readings of characters are left out. */
+/**
+ * Reads the texts that cells name by number: plain, or in runs of several formats. Phonetic guides (`rPh`) are left
+ * out.
+ */
 function textsOf(scan: Scannable, path: string): Read<readonly string[]> {
   const texts: string[] = [];
   let text = '';

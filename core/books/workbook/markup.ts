@@ -20,7 +20,7 @@ const OF_DOCUMENT = [
 const MOST_NODES = 240_000;
 const LIMITS = { maxLength: 16 * MIB, maxDepth: 40, maxNodes: MOST_NODES, maxAttributes: 200 };
 
-/** Parts of a workbook with what is left to scan of all of them together. */
+/** Parts of a workbook, and the scanning budget that they share. */
 export interface Scannable {
   readonly parts: Parts;
   /** Elements and texts that may still be scanned. */

@@ -16,7 +16,7 @@ const faultsOf = (...mapping: readonly GivenMapping[]): readonly string[] => {
   const worked = work(BOOKS, A_YEAR, { mapping });
   return worked.ok ? [] : worked.faults;
 };
-const SAID = 'mapping[1]: says otherwise of 7100 Rent than mapping[0]; leave one of them out';
+const SAID = 'mapping[1]: contradicts mapping[0] about 7100 Rent; leave one of them out';
 
 describe('mappings that contradict each other', () => {
   it.each([
@@ -69,14 +69,14 @@ describe('answers to the same question of an account', () => {
     ['another word', ['entertaining', 'staff'], ['entertaining', 'customers'], 'Entertaining'],
   ] as const)('are refused where they contradict each other: %s', (_name, first, second, account) => {
     const worked = answering(first, second);
-    const message = `answers[1]: says otherwise of ${account} than answers[0]; leave one of them out`;
+    const message = `answers[1]: contradicts answers[0] about ${account}; leave one of them out`;
     expect(worked).toMatchObject({ ok: false, faults: [message] });
   });
 
   it('are refused where two answers about no account differ', () => {
     expect(answering(['openingReserves', 'books'], ['openingReserves', 'filed'])).toMatchObject({
       ok: false,
-      faults: ['answers[1]: says otherwise than answers[0]; leave one of them out'],
+      faults: ['answers[1]: contradicts answers[0]; leave one of them out'],
     });
   });
 

@@ -290,14 +290,14 @@ describe('what is refused', () => {
     [
       'both sides and a balance',
       'Account,Debit,Credit,Balance\nBank,30,20,10\nSales,,10,-10\n',
-      'row 2: has a debit, a credit and a balance besides',
+      'row 2: has a debit, a credit and also a balance',
     ],
     [
       'a balance that is not what its sides come to',
       'Account,Debit,Credit,Balance\nBank,30,,50\nSales,,30,-50\n',
       'row 2: has a balance that is not its debit less its credit',
     ],
-    ['last year alone', 'Account,2025\nBank,10\nSales,-10\n', 'the balances stand under 2025'],
+    ['last year alone', 'Account,2025\nBank,10\nSales,-10\n', 'the balances are under 2025'],
     [
       'no closing balances',
       'Account,Opening (Dr),Opening (Cr),Debit,Credit\nBank,1,,9,\nSales,,,,10\n',
@@ -356,12 +356,12 @@ describe('what is refused', () => {
     [
       'rows of two years',
       'Year,Account,Balance\n2026,Bank,10\n2026,Sales,-10\n2025,Bank,4\n2025,Sales,-4\n',
-      'balances of several times, 2026, 2025',
+      'balances of several dates, 2026, 2025',
     ],
     [
       'rows of two days',
       'Period end,Account,Balance\n31/03/2026,Bank,10\n31/03/2026,Sales,-10\n31/03/2025,Bank,4\n31/03/2025,Sales,-4\n',
-      'balances of several times, 2026-03-31, 2025-03-31',
+      'balances of several dates, 2026-03-31, 2025-03-31',
     ],
     [
       'months that may be movements or balances',

@@ -223,9 +223,13 @@ function withSizes(bytes: Uint8Array): Uint8Array {
 
 describe('refused workbooks', () => {
   it.each<[string, Uint8Array, string]>([
-    ['no zip', strToU8('Account,Debit,Credit'), 'xlsx: it is damaged, or no workbook'],
-    ['a zip of other things', zipSync({ 'a.txt': strToU8('a') }), 'xlsx: it is damaged, or no workbook'],
-    ['half a workbook', handBook(TB).slice(0, 900), 'xlsx: it is damaged, or no workbook'],
+    ['no zip', strToU8('Account,Debit,Credit'), 'xlsx: it is damaged, or is not a workbook'],
+    [
+      'a zip of other things',
+      zipSync({ 'a.txt': strToU8('a') }),
+      'xlsx: it is damaged, or is not a workbook',
+    ],
+    ['half a workbook', handBook(TB).slice(0, 900), 'xlsx: it is damaged, or is not a workbook'],
     [
       'a password',
       new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0]),
@@ -319,7 +323,7 @@ describe('refused workbooks', () => {
       'xlsx: the sheet TB cannot be read: a document type with declarations of its own',
     ],
     ['more parts than it may have', withCount(handBook(TB), 0xffff), 'xlsx: it has more than 1000 parts'],
-    ['sizes of the 64-bit format', withSizes(handBook(TB)), 'xlsx: it is damaged, or no workbook'],
+    ['sizes of the 64-bit format', withSizes(handBook(TB)), 'xlsx: it is damaged, or is not a workbook'],
     [
       'a bomb of 40 MB',
       handBook({ ...TB, parts: { 'xl/sharedStrings.xml': new Uint8Array(40_000_000) } }),

@@ -85,7 +85,7 @@ describe('a trial balance', () => {
     const damaged = await post('/filing/trial-balance', { filingId, xlsx: toBase64(bytes.slice(0, 4_000)) });
     expect([damaged.status, damaged.at('error')]).toEqual([
       400,
-      expect.stringContaining('xlsx: it is damaged, or no workbook'),
+      expect.stringContaining('xlsx: it is damaged, or is not a workbook'),
     ]);
   });
 
