@@ -8,8 +8,7 @@ import type { PartId } from './parts.ts';
  * its label, and the inline XBRL its concept. Requests, their description and the list of errors take the caller's
  * field.
  *
- * These tables are below the computation, which fills boxes, and below the form, which writes them: neither may import
- * the other.
+ * The computation, which fills boxes, and the form, which writes them, both import these tables and not each other.
  */
 export interface Box<Line extends string = string, Amount extends string = string> {
   /** Number on the form: "155", "80A", "A25B". The second line of an address is "E195C.2". */
@@ -44,7 +43,7 @@ export interface BoxLine<Line extends string = string> {
   readonly law: string;
   /** Rule under it where it ends a sum. */
   readonly total: Total | null;
-  /** Null where the taxonomy has none for it. */
+  /** Null where the taxonomy has no concept for it. */
   readonly concept: Concept | null;
 }
 

@@ -1,4 +1,4 @@
-/** The business of a fact. Every fact of the computational taxonomy names one; there is no default. */
+/** The business of a fact. Every fact of the computational taxonomy names its business; there is no default. */
 export type Cube = 'company' | 'trade' | 'property' | 'management' | 'participator';
 
 /** The concept of the computational taxonomy (`ct-comp`) that tags a figure. */

@@ -27,7 +27,7 @@ export type Format =
       readonly min: number;
       readonly max: number | null;
       readonly patterns: readonly RegExp[];
-      /** Says what the pattern asks for, where it is more than a set of characters. */
+      /** Describes the pattern, where it is more than a set of characters. */
       readonly words?: string;
     }
   /** Base64 bytes, white space allowed. */

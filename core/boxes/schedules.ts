@@ -5,8 +5,8 @@ import { MAIN_PARTS, MAIN_SCHEDULES, type MainSchedule, type Part, type PartId }
 export type ScheduleId = MainSchedule | BoxPageRow['schedule']['id'];
 
 /**
- * The title of every schedule, in the order of the working. A page stands before the schedule that its row names, or
- * last where it names none.
+ * The title of every schedule, in the order of the working. The schedule of a page comes before the schedule that its
+ * row names, or last where it names none.
  */
 export const SCHEDULES = Object.fromEntries([
   ...Object.entries(MAIN_SCHEDULES).flatMap(([id, title]) => [...pagesBefore(id), [id, title] as const]),

@@ -4,7 +4,7 @@ import type { FormBlock } from './form-block.ts';
 
 /**
  * A document as an ordered list of blocks. The inline XBRL and the PDF render the same blocks, so they cannot state
- * different words or figures. Facts ride on the text that states them; the PDF ignores them.
+ * different words or figures. Facts are attached to the text that states them; the PDF ignores them.
  */
 export interface DocumentModel {
   /** Shown in the title bar and as the PDF's title. */
@@ -118,7 +118,7 @@ export interface Cell {
   readonly rowHeading?: boolean;
 }
 
-/** Length of the longest paragraph that follows its table to another page: a few lines. */
+/** Characters of the longest paragraph that follows its table to another page: a few lines. */
 const LEADING = 400;
 
 /** True when a block only introduces the table after it, which is kept together: a heading, or a sentence or two. */

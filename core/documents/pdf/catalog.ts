@@ -9,7 +9,7 @@ export interface PdfDraft {
   addPage(contents: PDFObject, entries: Entries): void;
 }
 
-/** Entries of a dictionary in their order; a text is the value as a file has it. */
+/** Entries of a dictionary in their order; a text is the value as the file writes it. */
 export type Entries = Readonly<Record<string, PDFObject | string | number>>;
 
 /** An object as its text. Where a document has many, objects of pdf-lib take longer: they look up each name. */
@@ -63,7 +63,7 @@ export function createDraft(): PdfDraft {
     addPage(contents, entries) {
       const ref = context.nextRef();
       const Contents = context.register(contents);
-      // Its marks are found by its position in the document (14.7.4.4). Fields follow the structure (12.5).
+      // The marks of a page are found by its position in the document (14.7.4.4). Fields follow the structure (12.5).
       const read = { StructParents: pages.push(ref) - 1, Tabs: '/S' };
       context.assign(
         ref,

@@ -64,7 +64,7 @@ function identifierOf(parts: readonly Uint8Array[]): string {
  * with all other objects. The table of their places follows. pdf-lib's own writer measures and writes each object
  * apart, which takes longer. Equal objects give equal bytes in every runtime.
  *
- * @param written more objects, as text; they are numbered from the first number that the context has left
+ * @param written more objects, as text; they are numbered from the first free number of the context
  */
 export function fileOf(context: PDFContext, written: readonly string[]): Uint8Array {
   const firstWritten = context.largestObjectNumber + 1;

@@ -107,7 +107,10 @@ function fillPages(frame: Frame): Filling {
   };
 }
 
-/** A page never keeps only one line if the page before it can spare its last one. */
+/**
+ * Height in points up to which a strip is a single line. A page never has only one line if the page before it can spare
+ * its last one.
+ */
 const LINE = 40;
 
 /** Finds the place of the strip before the only line of a page; -1 where no page has only one line. */

@@ -3,7 +3,7 @@ import type { Element } from './structure.ts';
 import { contentWidth, margin, type TextStyle } from './style.ts';
 import type { Line } from './wrap.ts';
 
-/** Height of the letters above the baseline, as part of the size. It sets the text in the middle of its line. */
+/** Height of the letters above the baseline, as a fraction of the size. It sets the text in the middle of its line. */
 const ascent = 0.72;
 
 /** Gives the points from the top of a line to its baseline. */

@@ -45,7 +45,7 @@ function attributes({ scope, columnSpan, summary }: Element): string {
 
 const reference = (number: number): string => `${number} 0 R`;
 
-/** Writes the kids of an element: one bare, several in an array, none at all. */
+/** Writes the kids of an element: one kid without an array, several in an array, and nothing for none. */
 const kidsOf = (kids: readonly string[]): string =>
   kids.length === 0 ? '' : kids.length === 1 ? `/K ${kids[0]}` : `/K[${kids.join(' ')}]`;
 
@@ -54,8 +54,8 @@ const kidsOf = (kids: readonly string[]): string =>
  * Every page's number in the tree is its position in the document. There are hundreds of elements, so they are written
  * directly as text, without pdf-lib.
  *
- * @returns the objects of the tree as text, for `fileOf`; their numbers are the first that the context has left, so
- * nothing is registered with it after them
+ * @returns the objects of the tree as text, for `fileOf`; their numbers are the first free ones of the context, so
+ * nothing may be registered with it afterwards
  */
 export function writeStructure({ context, catalog, pages }: PdfDraft, root: Element): readonly string[] {
   const owners: string[][] = pages.map(() => []);

@@ -7,7 +7,7 @@ export interface Typefaces {
   readonly bold: Typeface;
 }
 
-/** Size of secondary text, as part of the size of the text around it. */
+/** Size of secondary text, as a fraction of the size of the text around it. */
 export const smallScale = 0.86;
 
 /** Part of a line, in one weight and size. */
@@ -42,7 +42,7 @@ interface Measured {
   readonly stretches: readonly Stretch[];
 }
 
-/** Room for the widths of nearly any text, kept from text to text. */
+/** Room for the widths of nearly any text, used again for each text. */
 const ROOM = new Float64Array(1 << 12);
 
 const NEWLINE = '\n'.charCodeAt(0);
@@ -99,13 +99,13 @@ function isInDate(text: string, index: number): boolean {
   return isYear && DAY_AND_MONTH.test(text.slice(Math.max(0, index - 11), index));
 }
 
-/** True where a line may end: after a space outside a date, and after a dash or stroke that joins two words. */
+/** True where a line may end: after a space outside a date, and after a dash or slash that joins two words. */
 function mayEndAfter(text: string, index: number): boolean {
   switch (text.charCodeAt(index)) {
     case SPACE:
       return !isInDate(text, index);
     case 0x2d: // hyphen
-    case 0x2f: // stroke
+    case 0x2f: // slash
     case 0x2010: // hyphen that is not a minus sign
     case 0x2013: // short dash
     case 0x2014: // long dash
