@@ -40,7 +40,7 @@ export function readAccountsPdf(
   if (bytes.length > max) return tooLarge(String(bytes.length));
   if (!isPdf(bytes))
     return refuse(
-      `it is no PDF: its bytes do not begin with %PDF-; ${advise('send the file itself, in base64')}`,
+      `it is not a PDF: its bytes do not begin with %PDF-; ${advise('send the file itself, in base64')}`,
     );
   if (!holds(bytes.subarray(-END_WITHIN), ENDS))
     return refuse('the PDF is cut off: %%EOF is not in its last 1,024 bytes; send the whole file');

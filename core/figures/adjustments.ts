@@ -36,8 +36,8 @@ export const ADJUSTMENT_KINDS = {
   pension: added('Pension contributions', 'AdjustmentsPensionContributions'),
   /**
    * Depreciation and interest of a rental-type lease are allowed as in the accounts (FA 2019 Sch 14). This takes out
-   * again what was added back with the rest of the depreciation, so it is below zero. The suite's own concept
-   * (`AdjustmentsRight-Of-UseLeasingAdjustments`) is known only by name, so the neutral one is used.
+   * the part that was added back with the other depreciation, so it is negative. The taxonomy's own concept
+   * (`AdjustmentsRight-Of-UseLeasingAdjustments`) is known only by name, so a neutral one is used.
    */
   rightOfUseLeases: added('Right-of-use leases', 'AdjustmentsOtherAdjustments'),
   other: added('Other additions', 'AdjustmentsOtherAdditions'),
@@ -61,7 +61,7 @@ export const ADJUSTMENT = block(
         'What it is. propertyIncome, profitOnSale and otherIncome are parts of nonTaxableIncome, the others of disallowableExpenses. rightOfUseLeases is below nil: all depreciation is added back, and this takes out what belongs to right-of-use assets.',
       ),
     ),
-    description: needed(line(LIMITS.adjustments.description, 'What it is, as the computation names it.')),
+    description: needed(line(LIMITS.adjustments.description, 'Its name in the computation.')),
     amount: needed(pounds('Added back, or taken out of income; may be negative', { negative: true })),
   },
 );

@@ -45,7 +45,7 @@ export type NamedClaims = Readonly<Record<Kind, Pounds | null>>;
 const CLAIM_OF: ReadonlyMap<ProfitLossAmount, ProfitLossAmount> = new Map(
   CLAIMED_BALANCES.map(({ balance, claim }) => [balance, claim]),
 );
-/** Gives the field that names a claim on a kind; null for capital losses, which need none. */
+/** Gives the field that names a claim on a kind; null for capital losses, which need no claim. */
 export const claimedAs = (kind: Kind): ProfitLossAmount | null =>
   CLAIM_OF.get(BROUGHT_FORWARD_AS[kind]) ?? null;
 

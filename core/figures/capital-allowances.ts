@@ -66,7 +66,7 @@ export const percentOf = (allowance: FirstYearAllowance, { firstYearAllowances }
   firstYearAllowances.findLast((row) => row.allowance === allowance)?.percent ?? 0n;
 
 const { capitalAllowances: LIMIT } = LIMITS;
-const description = () => needed(line(LIMIT.description, 'What it is, as the computation names it.'));
+const description = () => needed(line(LIMIT.description, 'Its name in the computation.'));
 const writtenDown = () =>
   otherwise(pounds('The most to write down in each return; left out claims all, 0 claims none'), null);
 
@@ -83,7 +83,7 @@ export const ADDITION = block('Addition', null, 'Expenditure of the period on pl
   type: otherwise(
     choice(
       ADDITION_TYPES,
-      'What it is for capital allowances; mainRate where left out. specialRate is for integral features, long-life assets and insulation.',
+      'Its kind for capital allowances; mainRate where left out. specialRate is for integral features, long-life assets and insulation.',
     ),
     'mainRate',
   ),
@@ -92,9 +92,9 @@ export const ADDITION = block('Addition', null, 'Expenditure of the period on pl
     LIMIT.emissions,
     'Of a car: grams of carbon dioxide a kilometre; 0 for an electric one. Required for a car.',
   ),
-  secondHand: flag('Whether it was not new. A used asset has no first-year allowance.'),
-  forLeasing: flag('Whether it was bought to be let on hire.'),
-  shortLife: flag('Whether it is elected to be a short-life asset; mainRate only.'),
+  secondHand: flag('True if it was not new. A used asset has no first-year allowance.'),
+  forLeasing: flag('True if it was bought to be let on hire.'),
+  shortLife: flag('True if it is elected to be a short-life asset; mainRate only.'),
   claim: otherwise(
     choice(
       NAMED_CLAIMS,
@@ -172,7 +172,7 @@ export const CAPITAL_ALLOWANCES = block(
       choice(['maximum', 'none'], 'none to claim nothing: additions go to their pools. Charges still arise.'),
       'maximum',
     ),
-    tradeCeased: flag('Whether the trade ended for good on the last day of the period of account.'),
+    tradeCeased: flag('True if the trade ended for good on the last day of the period of account.'),
     otherAllowances: pounds('Allowances worked out by you, in the first return', { box: '725' }),
     otherBalancingCharges: pounds('Charges worked out by you, in the first return', { box: '730' }),
     business: choice(

@@ -5,7 +5,8 @@ export const CLOSE_INVESTMENT_HOLDING_TYPE = 2;
 
 /**
  * True for a close investment-holding company: all its profits are taxed at the main rate (CTA 2010 s18N, s18A(1),
- * s18B(1)). Only a close company is one, and no charity or club: for these the answer is refused, and ignored.
+ * s18B(1)). A company that is not close, a charity or a club is never one: there the answer is refused, and a stored
+ * one is ignored.
  */
 export const isCloseInvestmentHolding = ({
   standing,

@@ -69,8 +69,8 @@ const readRelief = (json: LoanReliefJson): LoanRelief => ({
 });
 
 /**
- * Reads the loans of a company that are owed, in a period without loans or reliefs too. Null when the company says it is not
- * close, or the page does not apply.
+ * Reads the loans that are owed to a company, also in a period without new loans or reliefs. Null when the company says
+ * it is not close, or the page does not apply.
  */
 export function readLoansOwed(
   { ct600a: json }: { readonly ct600a?: Ct600aJson | null },

@@ -3,7 +3,10 @@ import type { IsoDate } from '../dates/date.ts';
 import type { Period } from '../dates/period.ts';
 import type { FilingWith, Standing } from './filer.ts';
 
-/** Amounts of the period that one company may give to another (CTA 2010 s99), in the order of s105(4) where one holds. */
+/**
+ * Amounts of the period that one company may give to another (CTA 2010 s99), in the order of s105(4) where that sets an
+ * order.
+ */
 export const PERIOD_KINDS = [
   'tradingLoss',
   'excessCapitalAllowances',
@@ -13,7 +16,10 @@ export const PERIOD_KINDS = [
   'managementExpenses',
   'nonTradingIntangibleLoss',
 ] as const;
-/** Amounts brought forward that it may give (CTA 2010 s188BB), in the order in which it is taken to use them itself. */
+/**
+ * Amounts brought forward that it may give (CTA 2010 s188BB), in the order in which the law treats the company as using
+ * them itself.
+ */
 export const FORWARD_KINDS = [
   'tradingLossBroughtForward',
   'propertyLossBroughtForward',
@@ -83,7 +89,7 @@ export interface Ct600cJson {
   readonly simplifiedArrangements?: SimplifiedArrangements | null;
 }
 
-/** Names a company with which relief is exchanged; null is what the caller did not give. */
+/** Names a company with which relief is exchanged; null where the caller gives nothing. */
 export interface OtherCompany {
   /** Its place in the caller's list, counted from 0. */
   readonly row: number;

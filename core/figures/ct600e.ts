@@ -3,7 +3,7 @@ import type { IsoDate } from '../dates/date.ts';
 import type { FilingWith, Standing } from './filer.ts';
 import { readAmounts, readPounds } from './read-amounts.ts';
 
-/** Its amounts, in the order of the interface. */
+/** Amounts of the page's income, in the order of the interface. */
 export const CHARITY_INCOME = [
   'totalTurnover',
   'investmentIncome',

@@ -68,7 +68,7 @@ export interface ResearchClaimJson {
   readonly additionalInformationDate?: IsoDate | null;
 }
 
-/** The page as it is stored. The claim stands in it, or in `bySubPeriod` where the filing has two returns. */
+/** The page as it is stored. It has the claim itself, or `bySubPeriod` where the filing has two returns. */
 export interface Ct600lJson extends ResearchClaimJson {
   readonly applies: boolean;
   readonly smallOrMediumEnterprise: boolean;
@@ -135,7 +135,7 @@ export interface Research {
   readonly northernIreland: NorthernIreland | null;
   readonly claimedInLastThreeYears: boolean;
   readonly claimNotificationDate: IsoDate | null;
-  /** Day on which a claim of an amended return was first made; null where it is made in this one. */
+  /** Day on which a claim of an amended return was first made; null where this return makes it first. */
   readonly claimMadeOn: IsoDate | null;
   /** The claim of a filing with one return. */
   readonly claim: ResearchClaim;

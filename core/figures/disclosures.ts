@@ -33,14 +33,14 @@ export const GOING_CONCERN = block(
     basis: otherwise(
       choice(
         ['goingConcern', 'notGoingConcern'],
-        'goingConcern (where left out): the accounts say that the directors looked at least twelve months ahead. notGoingConcern: they say that the company is none, and no longer that they follow the historical cost convention.',
+        'goingConcern (where left out): the accounts say that the directors looked at least twelve months ahead. notGoingConcern: they say that the company is not a going concern. They no longer say that they follow the historical cost convention.',
       ),
       'goingConcern',
     ),
     uncertainty: trimmed(LIMITS.goingConcern.text, 'A material uncertainty and what causes it.'),
     reason: trimmed(
       LIMITS.goingConcern.text,
-      'Why the company is no going concern, and the basis used instead.',
+      'Why the company is not a going concern, and the basis used instead.',
     ),
   },
 );
@@ -55,7 +55,7 @@ export const REVISION = block(
       LIMITS.revision.text,
       'In which respects the original accounts did not comply with the Companies Act 2006.',
     ),
-    amendments: trimmed(LIMITS.revision.text, 'The significant amendments that follow from it.'),
+    amendments: trimmed(LIMITS.revision.text, 'The significant amendments that follow from this.'),
     approvalDate: day('When the board approved the amended accounts, YYYY-MM-DD.'),
   },
 );
@@ -93,7 +93,7 @@ export const DIRECTORS_ADVANCE = block(
 type DirectorsAdvanceJson = JsonOf<typeof DIRECTORS_ADVANCE.fields>;
 
 const topic = (says: string) => choice(['none', 'noted'], says);
-/** Topics of a note that not every company needs: there is nothing to state, or a note of the caller's covers it. */
+/** Topics of a note that not every company needs: there is nothing to state, or the caller's own note covers it. */
 const TOPICS = {
   leases: topic('Leases of the company as lessee.'),
   relatedParties: topic('Material transactions with related parties.'),
@@ -115,7 +115,7 @@ export const DISCLOSURES = block(
   'Topics of a note, each none or noted; and what else accounts must say.',
   {
     ...TOPICS,
-    footNotes: object(FOOT_NOTES_SAID, 'Of a micro-entity; full accounts say it in a note.'),
+    footNotes: object(FOOT_NOTES_SAID, 'Only for a micro-entity; full accounts say it in a note.'),
     ...DEBTS,
   },
 );
@@ -154,7 +154,7 @@ export const closingBalanceOf = (
   row: Pick<DirectorsAdvanceJson, 'openingBalance' | 'advanced' | 'repaid' | 'writtenOff'>,
 ): number => (row.openingBalance ?? 0) + (row.advanced ?? 0) - (row.repaid ?? 0) - (row.writtenOff ?? 0);
 
-/** Stored JSON to exact figures. */
+/** Reads stored JSON as exact figures. */
 export const readDisclosures = (json: DisclosureJson): DisclosureFigures => ({
   goingConcern: readIf(GOING_CONCERN, json.goingConcern),
   directorsAdvances: (json.directorsAdvances ?? []).map((row) => ({

@@ -77,7 +77,7 @@ export const FILING_FIELDS = {
   accountsPdf: own<AccountsPdf>(
     'accountsPdf',
     'object',
-    `The accounts of a charity or club, which go with its return: a PDF in base64, of at most ${groupThousands(BigInt(LIMITS.accountsPdf.bytes))} bytes and not encrypted. The object that was read leaves what is stored; null removes it. A save with a PDF may have 8 MiB, and says its Content-Length.`,
+    `The accounts of a charity or club, which go with its return: a PDF in base64, of at most ${groupThousands(BigInt(LIMITS.accountsPdf.bytes))} bytes and not encrypted. Sending the object that was read keeps the stored PDF; null removes it. A save with a PDF may have 8 MiB, and must state its Content-Length.`,
   ),
   accountType: root(
     choice(['micro', 'full'], 'micro (FRS 105) or full (FRS 102 Section 1A).', {
@@ -130,7 +130,7 @@ export const FILING_FIELDS = {
   ),
   associatedCompaniesBefore: root(
     associated(
-      'Companies associated at the end of the accounting period before, for instalments alone. Null: associatedCompanies.',
+      'Companies associated at the end of the accounting period before, only for instalments. Null: associatedCompanies.',
     ),
     { title: 'Companies associated at the end of the period before' },
   ),
@@ -148,7 +148,7 @@ export const FILING_FIELDS = {
     rows(
       ADJUSTMENT,
       { max: LIMITS.adjustments.adjustments, of: 'adjustments' },
-      'What disallowableExpenses and nonTaxableIncome are made of; the parts of each must add up to it.',
+      'The parts of disallowableExpenses and nonTaxableIncome; the parts of each must add up to it.',
     ),
     { title: 'Adjustments of the accounts' },
   ),
@@ -193,14 +193,14 @@ export const FILING_FIELDS = {
     own<Readonly<Record<string, unknown>> | string>(
       'anyObject',
       'text',
-      `Any object of at most ${LIMITS.echo.kibibytes} KiB, kept and answered and never used.`,
+      `Any object of at most ${LIMITS.echo.kibibytes} KiB, stored and returned, never used.`,
     ),
     { isFigure: false },
   ),
   goingConcern: root(
     object(
       GOING_CONCERN,
-      'What the accounts say of the company as a going concern. Not saved, they say nothing of what the directors looked at.',
+      'The statement of the accounts about the company as a going concern. If it is not saved, they do not say how far ahead the directors looked.',
     ),
     { title: 'Going concern' },
   ),
@@ -217,12 +217,12 @@ export const FILING_FIELDS = {
   directors: list(
     nameOf(LIMITS.directorsAdvances.name, ''),
     { max: LIMITS.directors, of: 'directors' },
-    'Names of all who were directors at any time in the period. Left out, the one who signs is taken to have been. Replaced whole.',
+    'Names of all who were directors at any time in the period. If left out, the accounts name the director who signs. Replaced whole.',
   ),
   disclosures: root(
     object(
       DISCLOSURES,
-      'Topics of a note that the company has nothing to say of, or that a note of yours covers.',
+      'Topics of a note about which the company has nothing to state, or which your own note covers.',
     ),
     { title: 'What the accounts disclose' },
   ),

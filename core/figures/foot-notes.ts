@@ -14,11 +14,11 @@ import { LIMITS } from './limits.ts';
 const FOOT_NOTE = block(
   'FootNote',
   null,
-  'A text at the foot of a micro-entity’s balance sheet, and what it comes to.',
+  'A text at the foot of a micro-entity’s balance sheet, and its amount.',
   {
-    text: needed(paragraphs(LIMITS.footNotes.text, 'What it is, with its form and its main terms.')),
+    text: needed(paragraphs(LIMITS.footNotes.text, 'A description, with its form and its main terms.')),
     /** Amount, where one can be stated. */
-    amount: otherwise(pounds('What it comes to in total'), null),
+    amount: otherwise(pounds('Its total amount'), null),
   },
 );
 
@@ -28,7 +28,7 @@ const FOOT_NOTE = block(
 export const FOOT_NOTES_SAID = block(
   'FootNotes',
   null,
-  'What stands at the foot of a micro-entity’s balance sheet (Companies Act 2006 s472(1A)).',
+  'The notes at the foot of a micro-entity’s balance sheet (Companies Act 2006 s472(1A)).',
   {
     guarantees: object(FOOT_NOTE, 'Guarantees and contingencies that are not in the balance sheet.'),
     commitments: object(FOOT_NOTE, 'Financial commitments that are not in the balance sheet.'),

@@ -152,7 +152,7 @@ export const LIMITS = {
   /** Addresses of calendars of each mode, and the filings in one calendar. */
   filedElsewhere: 60,
   feeds: { inForce: 20, name: { max: 60 }, filings: 600 },
-  /** Links to approve: those of a filing that nobody decided, and those of an account that wait; hours until they expire. */
+  /** Links to approve: the open ones of a filing and of an account, and the hours until a link expires. */
   approvals: {
     ofFiling: 20,
     ofAccount: 1000,
@@ -162,7 +162,7 @@ export const LIMITS = {
     returnUrl: 500,
     origins: 20,
     hours: { max: 720, standard: 168 },
-    /** Sendings that may be tried from one link. */
+    /** Attempts to send that one link allows. */
     tries: 5,
     requestsInAMinute: 60,
     decisionsInAnHour: 10,

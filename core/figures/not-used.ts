@@ -4,8 +4,8 @@ import type { FilingJson } from './filing-fields.ts';
 
 /**
  * Warns of stored data that the filing's state does not use (a dormant company's loans, the breakdowns of micro-entity
- * accounts). It is kept, as the contract says, but never silently left out. Each is a warning with its path, the
- * reason, and what to do. `core/tax` lists the fields of the return, `core/accounts` those of the accounts.
+ * accounts). The data is stored, as the contract says, and never silently left out. Each is a warning with its path,
+ * the reason, and what to do. `core/tax` lists the fields of the return, `core/accounts` those of the accounts.
  */
 export interface Stored {
   readonly data: FilingJson;

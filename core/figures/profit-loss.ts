@@ -18,8 +18,8 @@ const MAX_GROUP_ALLOWANCE = Math.max(
 );
 
 /**
- * Amounts of the accounts, and what the computation makes boxes of. An amount that fills a box of its own is a row of the
- * form (`core/boxes`).
+ * Amounts of the accounts, and amounts that do not fill a box by themselves. An amount that fills its own box is a row
+ * of the form (`core/boxes`).
  */
 const OF_NO_BOX = {
   turnover: pounds('Total revenue'),
@@ -28,7 +28,7 @@ const OF_NO_BOX = {
   depreciation: pounds('Depreciation and write-offs; added back for tax'),
   otherCharges: pounds('Administrative expenses and other charges'),
   interestPayable: pounds(
-    'Interest and finance cost on borrowing, without repayments of capital; nonTradingInterestPayable says what is not for a trade',
+    'Interest and finance cost on borrowing, without repayments of capital; nonTradingInterestPayable has the part that is not for a trade',
   ),
   interestIncome: pounds('Interest receivable, and taxable fair value movements on loan relationships', {
     box: '170',
@@ -55,7 +55,7 @@ const OF_NO_BOX = {
     'Deferred tax charge, or credit where negative; shown with corporation tax in one line',
     { negative: true },
   ),
-  taxOnProfit: pounds('Kept; the service always computes the tax due', { negative: true }),
+  taxOnProfit: pounds('Stored only; the service always computes the tax due', { negative: true }),
   managementExpenses: pounds('Management expenses of the period; what cannot be used is carried forward', {
     box: '245',
   }),
@@ -68,19 +68,19 @@ const OF_NO_BOX = {
     'All capital allowances in one amount; refused together with any of the single amounts',
   ),
   lossesBroughtForwardClaimed: pounds(
-    'The most of lossesBroughtForward to claim; left out, as far as profits go beyond donations',
+    'The most of lossesBroughtForward to claim; if left out, as much as profits above donations allow',
     { box: '285' },
   ),
   propertyLossesBroughtForwardClaimed: pounds(
-    'The most of propertyLossesBroughtForward to claim; left out, as far as profits go beyond donations',
+    'The most of propertyLossesBroughtForward to claim; if left out, as much as profits above donations allow',
     { box: '250' },
   ),
   managementExpensesBroughtForwardClaimed: pounds(
-    'The most of managementExpensesBroughtForward to claim; left out, as far as profits go beyond donations',
+    'The most of managementExpensesBroughtForward to claim; if left out, as much as profits above donations allow',
     { box: '245' },
   ),
   donationsForInvestmentBusiness: pounds(
-    'The part of qualifyingDonations made for an investment business: what profits do not cover goes forward as management expenses',
+    'The part of qualifyingDonations made for an investment business: the part that profits do not cover goes forward as management expenses',
   ),
   nonTradingInterestPayable: pounds(
     'The part of interestPayable that is not for a trade, such as a mortgage on let property; left out, none with a trade and all without one',
@@ -114,7 +114,7 @@ const OF_NO_BOX = {
     { box: '830' },
   ),
   nonTradingIntangibleLossesClaimed: pounds(
-    'Loss on such intangibles of the period, claimed here; left out, the best',
+    'Loss of the period on these intangible assets, claimed here; left out, the best',
     { box: '265' },
   ),
   nonTradingIntangibleLossesBroughtForward: pounds(
@@ -126,7 +126,9 @@ const OF_NO_BOX = {
     { box: '265' },
   ),
   excessCapitalAllowances: pounds('Excess allowances of special leasing', { box: '840' }),
-  excessCapitalAllowancesClaimed: pounds('Part of them claimed here; left out, the best', { box: '290' }),
+  excessCapitalAllowancesClaimed: pounds('Part of these losses claimed here; left out, the best', {
+    box: '290',
+  }),
   lossesCarriedBackFromLaterPeriod: pounds(
     'Trading losses of later periods, claimed here: this is the earlier return',
     { box: '280' },
@@ -159,11 +161,11 @@ const enteredIn = (part: PartId): readonly EnteredName[] =>
 /** Claims that are made or not: the law has no partial claim (CTA 2010 s37(3), s45F(3)). */
 const CLAIMS = {
   tradingLossReliefClaimed: flag(
-    'Whether the trading loss is set against total profits of the period, whole; left out, it is. False: it goes forward.',
+    'True or left out: the whole trading loss is set against total profits of the period. False: it goes forward.',
   ),
   tradeCeased: flag('True: the trade ended for good on the last day of the period.'),
   terminalLossReliefClaimed: flag(
-    'Whether brought-forward losses of a trade that ended are relieved outside the restriction. Left out: where it held losses back, or some are carried back.',
+    'True: brought-forward losses of a trade that ended are relieved outside the restriction. Left out: true where the restriction limits the losses, or where some are carried back.',
   ),
 };
 export type ProfitLossClaim = keyof typeof CLAIMS;
@@ -201,13 +203,13 @@ const AMOUNTS = { ...OF_NO_BOX, ...ENTERED_ROWS };
 export const PROFIT_LOSS = block(
   'ProfitLoss',
   '2.6',
-  'Profit and loss figures and what the tax computation needs besides them. Gross profit, corporation tax and the profit for the year are derived and are refused.',
+  'Profit and loss figures, and further data for the tax computation. Gross profit, corporation tax and the profit for the year are derived and are refused.',
   {
     ...(Object.fromEntries(PROFIT_LOSS_AMOUNTS.map((name) => [name, AMOUNTS[name]])) as typeof AMOUNTS),
     ...CLAIMS,
     isGroupMember: flag('Whether the company was in a group at any time in the period.'),
     intangibleAssetsIndicator: flag('True ticks box 640, which intangible assets tick by themselves.'),
-    principalActivity: line(LIMITS.principalActivity, 'What the company does, as its accounts say it.'),
+    principalActivity: line(LIMITS.principalActivity, 'The company’s activity, as its accounts state it.'),
     exporterStatus: choice(
       ['goods', 'services', 'neither'],
       'Exports of goods, services or neither: boxes 616, 617 and 618.',

@@ -28,7 +28,7 @@ export const CREDENTIALS = block(
     authCode: line(LIMIT.reference, 'Authentication code of the company at the registry. Written only.'),
     directorName: nameOf(LIMIT.name, 'Full name of the director who signs.'),
     boardApprovalDate: ukDay(
-      'When the board approved the accounts, DD/MM/YYYY; the end of the period where left out. Of amended accounts, when it approved the original ones; an amendment does not copy it.',
+      'When the board approved the accounts, DD/MM/YYYY; the end of the period where left out. For amended accounts, the day when it approved the original ones; an amendment does not copy this.',
     ),
     filingMode: otherwise(
       choice(['principal', 'agent'], "In the company's own name (principal, where left out) or by an agent."),
@@ -37,7 +37,7 @@ export const CREDENTIALS = block(
     agentReferenceId: line(LIMIT.reference, "The agent's reference. Required in agent mode."),
     agentCompanyName: nameOf(LIMIT.agent, 'Name of the agent.'),
     declarantName: nameOf(LIMIT.name, 'Who declares. Required in agent mode.'),
-    declarantStatus: line(LIMIT.status, 'In which role. Required in agent mode.'),
+    declarantStatus: line(LIMIT.status, 'The role of that person. Required in agent mode.'),
   },
 );
 type Credentials = typeof CREDENTIALS.fields;

@@ -4,7 +4,7 @@ interface Stated {
   readonly tradeCeased?: boolean | null;
 }
 
-/** Lists the fields that state the end of the trade. There are two; that of another business does not count. */
+/** Lists the fields that state the end of the trade. There are two. The field of another business does not count. */
 export const tradeCeasedAt = ({
   profitLoss,
   capitalAllowances: facts,
