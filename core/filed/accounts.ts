@@ -21,7 +21,7 @@ export interface FiledSheet {
     readonly tangible: readonly ReadMovement[];
     readonly intangible: readonly ReadMovement[];
   };
-  /** Lines that do not add up, in words. Then none of its figures is used. */
+  /** Lines that do not add up, in words. If there are any, no figure of the document is used. */
   readonly faults: readonly string[];
 }
 
@@ -84,7 +84,7 @@ function wrongDocument({ facts: all }: FiledDocument, facts: Facts, number: stri
   if (!all.some(({ context }) => paddedNumber(context.identifier) === number)) return OTHER;
   const money = [...facts.all].filter(({ isNumeric, unit }) => isNumeric && unit !== 'pure');
   const pounds = money.filter(({ unit }) => unit === 'GBP').length;
-  if (pounds === 0 && facts.consolidated > 0) return 'the document has accounts of a group alone';
+  if (pounds === 0 && facts.consolidated > 0) return 'the document has only accounts of a group';
   if (money.length > 0 && pounds * 2 < money.length) return 'the figures are not in pounds sterling';
   if (facts.of('bus', 'LegalFormEntity').some(({ context }) => isPartnership(context.dimensions)))
     return 'the accounts are those of a limited liability partnership';
@@ -152,7 +152,7 @@ function readStatements(
   for (const [, statement] of statements) remarks.push(...(statement?.remarks ?? []));
   if (document.astray > 0)
     remarks.push(
-      `${document.astray} facts name a context, concept or unit that the document does not have: none is read`,
+      `${document.astray} facts name a context, concept or unit that the document does not have: they are not read`,
     );
   const named = new Set(unread.map(({ concept, why }) => `${concept.slice(0, 80)} is not read: ${why}`));
   remarks.push(...[...named].slice(0, 20));

@@ -64,11 +64,7 @@ class Working {
       const rule: LineRule = BALANCE_SHEET_LINES[name];
       this.lines.set(name, reading);
       if (rule.isSigned !== true && reading.amount < 0n)
-        this.put(
-          name,
-          -reading.amount,
-          'the line cannot be below nil: it is an amount that was given a sign',
-        );
+        this.put(name, -reading.amount, 'the line cannot be below zero: its amount was tagged with a sign');
     }
   }
 
@@ -93,13 +89,13 @@ class Working {
     const printed = this.lines.get(total)?.amount;
     if (printed === undefined || printed === computed) return computed;
     if (printed === -computed) {
-      this.put(total, computed, 'the lines above it add up to this: the sign that was tagged is turned');
+      this.put(total, computed, 'the lines above it add up to this: the tagged sign is reversed');
       return computed;
     }
     const both = [inPounds(printed), inPounds(computed)] as const;
     if (magnitude(printed - computed) <= ROUNDING)
-      this.remarks.push(`${total} is printed as ${both[0]} and its parts come to ${both[1]}: rounding`);
-    else this.faults.push(`${total} is ${both[0]}, but its parts come to ${both[1]}`);
+      this.remarks.push(`${total} is printed as ${both[0]} but its parts add up to ${both[1]}: rounding`);
+    else this.faults.push(`${total} is ${both[0]}, but its parts add up to ${both[1]}`);
     return printed;
   }
 
@@ -114,8 +110,8 @@ class Working {
 const MAY_STAND_ALONE = SUMS.filter(({ mayStandAlone }) => mayStandAlone);
 
 /**
- * Reads one choice of values. Where it does not add up, the parts of a printed total are left out: a micro-entity's notes
- * may name some of them, and its balance sheet has the total alone.
+ * Reads one choice of values. Where it does not add up, the parts of a printed total are left out: a micro-entity's
+ * notes may name some of them, and its balance sheet has only the total.
  */
 function worked(chosen: Lines): ReadStatement<BalanceSheetLine> {
   const whole = workedAsIs(chosen);
@@ -123,7 +119,7 @@ function worked(chosen: Lines): ReadStatement<BalanceSheetLine> {
   const amountOf = (name: BalanceSheetLine): bigint => magnitude(chosen.get(name)?.amount ?? 0n);
   const alone = MAY_STAND_ALONE.filter(({ total, plus }) => {
     const parts = plus.reduce((sum, name) => sum + amountOf(name), 0n);
-    // Cash stands among the current assets of a balance sheet. A note on debtors does not show it.
+    // Cash is among the current assets of a balance sheet. A note on debtors does not show it.
     return (
       parts > 0n && parts < amountOf(total) && !(plus.includes('cashAtBank') && chosen.has('cashAtBank'))
     );
@@ -132,9 +128,7 @@ function worked(chosen: Lines): ReadStatement<BalanceSheetLine> {
     const left = new Set(sums.flatMap(({ plus }) => plus));
     const statement = workedAsIs(new Map([...chosen].filter(([name]) => !left.has(name))));
     if (statement.faults.length > 0) continue;
-    const remarks = sums.map(
-      ({ total }) => `${total} is read as a total: its tagged parts are not all of it`,
-    );
+    const remarks = sums.map(({ total }) => `${total} is read as a total: only some of its parts are tagged`);
     return { ...statement, remarks: [...statement.remarks, ...remarks] };
   }
   return whole;
@@ -171,7 +165,7 @@ function settleReserves(working: Working): void {
   }
   const sum = working.sumOf(parts);
   if (isFar(sum))
-    faults.push(`capital and reserves come to ${inPounds(sum)}, but net assets are ${inPounds(netAssets)}`);
+    faults.push(`capital and reserves add up to ${inPounds(sum)}, but net assets are ${inPounds(netAssets)}`);
   working.judge('capitalAndReserves', sum);
 }
 

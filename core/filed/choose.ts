@@ -79,7 +79,7 @@ export function candidates(
   return found.length === 0 ? [sumOf(more)] : found.map((one) => sumOf([one, ...more]));
 }
 
-/** Adds values up; the first one's fact stands for the sum. */
+/** Adds values up. The sum has the fact of the first value. */
 function sumOf(readings: readonly Reading[]): Reading {
   const [first] = readings;
   if (first === undefined) throw new Error('a sum of nothing');
@@ -116,8 +116,8 @@ function statedValues(rule: LineRule, facts: Facts, time: FiledTime, unread: Unr
 }
 
 /**
- * Lists the sums that the other reserves may come to. A reserve counts once. A document may state a reserve and its
- * parts, or only one of both.
+ * Lists the possible sums of the other reserves. A reserve counts once. A document may state a reserve and its parts,
+ * or only one of both.
  */
 function reserves(rule: LineRule, facts: Facts, time: FiledTime, unread: Unread[]): readonly Reading[] {
   const parts = new Map<string, Reading>();
@@ -144,7 +144,7 @@ function reserves(rule: LineRule, facts: Facts, time: FiledTime, unread: Unread[
   );
 }
 
-/** Gives the member of a fact that has the rule's dimension alone; null for a line of its own or a total. */
+/** Gives the member of a fact that has only the rule's dimension; null for a line of its own or a total. */
 function memberOf({ members }: LineRule, { context }: FiledFact): string | null {
   const [name, member, ...more] = dimensionsOf(context).split(/[= ]/);
   if (members === undefined || name !== members.dimension) return null;

@@ -57,7 +57,7 @@ const SCHEMA_INSTANCE = 'http://www.w3.org/2001/XMLSchema-instance';
 interface Capture {
   readonly parts: string[];
   length: number;
-  /** Number of `ix:exclude` elements around the present text, which is not part of the fact. */
+  /** Number of `ix:exclude` elements that are open. Text inside one is not part of the fact. */
   readonly excluded: number;
   readonly continuedAt: string | null;
 }

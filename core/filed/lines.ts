@@ -25,8 +25,8 @@ export interface LineRule {
   /** True when it may be below zero. Every other line is an amount, and its tagged sign is ignored. */
   readonly isSigned?: true;
   /**
-   * Add up to the line where it is not stated itself. Each part has its facts in the order of preference: the first
-   * one present counts.
+   * Parts that add up to the line, where it is not stated itself. Each part has its facts in the order of preference:
+   * the first one present counts.
    */
   readonly parts?: readonly (readonly Stated[])[];
   /** Facts that are added to the line. */

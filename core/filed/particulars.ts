@@ -140,7 +140,7 @@ export function readParticulars(
   const activity = textOf(facts.of('bus', 'DescriptionPrincipalActivities'));
   const approvedOn = approved.map(({ text }) => readDay(text)).find((day) => day !== null) ?? null;
   if (approvedOn !== null && approvedOn < end)
-    remarks.push('the day of approval stands before the end of the period');
+    remarks.push('the day of approval is before the end of the period');
   const employees = {
     now: readEmployees(facts, years.current, unread, remarks),
     before: readEmployees(facts, years.previous, unread, remarks),

@@ -46,7 +46,9 @@ function longestTo(facts: Facts, end: IsoDate): IsoDate | null {
   return start;
 }
 
-/** Finds the start of the period before. A balance sheet alone has no period of it, but may state the day. */
+/**
+ * Finds the start of the period before. A document with only a balance sheet has no such period, but may state the day.
+ */
 function previousStartOf(facts: Facts, previousEnd: IsoDate): IsoDate | null {
   const stated = statedDay(facts, ['StartDateForPriorPeriod']);
   return longestTo(facts, previousEnd) ?? (stated !== null && stated < previousEnd ? stated : null);

@@ -101,7 +101,7 @@ export function placeResult({ lines }: Lines<ProfitLossLine>): {
   for (const [from, field, isPlaced] of RESULT) {
     const amount = lines.get(from)?.amount ?? 0n;
     if (amount === 0n) continue;
-    // Other income below nil is a cost: turnover has no place for it.
+    // Negative other income is a cost: turnover cannot include it.
     if (from === 'otherIncome' && amount < 0n) {
       fields.set('otherCharges', (fields.get('otherCharges') ?? 0n) - amount);
       placed.push({ field: 'otherCharges', amount: -amount, from });

@@ -46,14 +46,14 @@ function unsigned(chosen: Lines, isKept: (name: ProfitLossLine) => boolean): Sig
     const amount = rule.isSigned === true || isKept(name) ? reading.amount : magnitude(reading.amount);
     lines.set(name, { ...reading, amount });
     if (amount === reading.amount) continue;
-    const why = 'an income or a cost that was given a sign';
+    const why = 'an income or a cost that was tagged with a sign';
     corrections.push({ line: name, asTagged: reading.tagged, read: amount, why });
   }
   return { lines, corrections };
 }
 
 const isIncome = (name: ProfitLossLine): boolean => INCOME.includes(name);
-/** Ways to read signs: costs in brackets are tagged with a sign by some, and income may be below nil. */
+/** Ways to read signs. Some documents tag costs in brackets with a sign, and income may be negative. */
 const SIGNS: readonly ((name: ProfitLossLine) => boolean)[] = [isIncome, () => false, () => true];
 
 const resultOf = (lines: Lines): bigint =>
@@ -104,7 +104,7 @@ function worked(chosen: Lines): ReadStatement<ProfitLossLine> {
     }
   const { lines, corrections } = unsigned(chosen, isIncome);
   const [computed, profit] = [resultOf(lines), amountOf(lines, 'profitForTheYear')];
-  const fault = `the profit and loss account does not add up: its lines come to ${inPounds(computed)}, and the profit is ${inPounds(profit)}`;
+  const fault = `the profit and loss account does not add up: its lines add up to ${inPounds(computed)}, and the profit is ${inPounds(profit)}`;
   return { lines, corrections, faults: [fault], remarks: [] };
 }
 

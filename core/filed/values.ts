@@ -57,7 +57,7 @@ export function readNumber({ text, format, scale, sign }: FiledFact): NumberRead
   if (scale !== null && !/^[+-]?\d{1,2}$/.test(scale))
     return { ok: false, why: 'its scale is not a whole number' };
   const power = Number(scale ?? '0');
-  if (Math.abs(power) > MOST_SCALE) return { ok: false, why: 'its scale is out of all proportion' };
+  if (Math.abs(power) > MOST_SCALE) return { ok: false, why: 'its scale is too large or too small' };
   const isNegative = (minus === '-') !== (sign === '-');
   return {
     ok: true,
@@ -65,7 +65,7 @@ export function readNumber({ text, format, scale, sign }: FiledFact): NumberRead
   };
 }
 
-/** Rounds a scaled number to a whole one, half away from zero; `isExact` is false where something was cut. */
+/** Rounds a scaled number to a whole one, half away from zero; `isExact` is false where digits were dropped. */
 export function wholeOf({ digits, exponent }: Scaled): {
   readonly amount: bigint;
   readonly isExact: boolean;

@@ -189,7 +189,7 @@ describe('totals alone', () => {
     ]);
     expect(balanceSheet.faults).toEqual([]);
     expect(unsplit).toEqual(['fixedAssets', 'currentAssets', 'capitalAndReserves']);
-    expect(remarks).toContain('currentAssets is read as a total: its tagged parts are not all of it');
+    expect(remarks).toContain('currentAssets is read as a total: only some of its parts are tagged');
   });
 
   it('are not needed where the parts of a line stand on the page', () => {
@@ -211,7 +211,7 @@ describe('totals alone', () => {
     const { balanceSheet } = read(
       SMALL.map((one) => (one.concept === 'CashBankOnHand' ? { ...one, amount: 7_000 } : one)),
     );
-    expect(balanceSheet.faults).toEqual(['currentAssets is £12,500, but its parts come to £11,500']);
+    expect(balanceSheet.faults).toEqual(['currentAssets is £12,500, but its parts add up to £11,500']);
   });
 });
 

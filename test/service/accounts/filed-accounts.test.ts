@@ -15,7 +15,7 @@ const EXPECTED: Readonly<Record<string, string | null>> = {
   '99100002': null,
   '99100003': null,
   '99100004': null,
-  '99100005': 'accounts of a group alone',
+  '99100005': 'only accounts of a group',
   '99100006': 'PDF alone',
   '99100007': 'no document of these accounts yet',
   '99100008': 'no accounts',
