@@ -24,7 +24,7 @@ export interface DocumentWork
   readonly filing: { readonly data: CheckInput['given'] };
 }
 
-/** Tells of one document whether it can be made; `validSubPeriods` only of a return's document in a long period. */
+/** Says if one document can be made. Only a return's document of a long period has `validSubPeriods`. */
 export interface DocumentDescription {
   readonly type: DocumentType;
   readonly name: string;
@@ -89,7 +89,7 @@ const faultsIn = (page: Page, problems: readonly Problem[]): readonly Problem[] 
     ({ location, severity }) => severity === 'error' && location?.startsWith(`${pathOf(page)}.`) === true,
   );
 
-/** Lists those errors that make the page's tax, and every document that shows it, wrong. */
+/** Lists the errors that make the page's tax wrong, and so every document that shows it. */
 const computedFaults = ({ computation }: DocumentWork, page: Page): readonly Problem[] =>
   page.chargesTax
     ? faultsIn(

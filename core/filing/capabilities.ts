@@ -7,7 +7,10 @@ import type { EligibilityCode } from './eligibility-codes.ts';
 import { PAGES } from './pages.ts';
 import { BARRED_BODIES } from './who-may-file.ts';
 
-/** Tells what the service does and does not do (decision 220). The documentation's page and the README are made of it. */
+/**
+ * Tells what the service does and does not do (decision 220). A page of the documentation and the README are made from
+ * this.
+ */
 
 /** Something that the service does not do. */
 export interface Decline {
@@ -22,7 +25,7 @@ export interface Decline {
 export interface Capabilities {
   /** The law is read up to this day. */
   readonly lawReadUpTo: IsoDate;
-  /** First and last day for which rates of tax are held. */
+  /** First and last day for which the service has rates of tax. */
   readonly rates: { readonly from: IsoDate; readonly until: IsoDate };
   readonly returns: readonly { readonly page: string; readonly title: string; readonly made: boolean }[];
   readonly standards: readonly { readonly accountType: 'micro' | 'full'; readonly standard: string }[];

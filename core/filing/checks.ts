@@ -20,7 +20,7 @@ export interface SignIns {
   readonly plain: CredentialsJson | null;
   readonly gatewayPassword: string | null;
   readonly authCode: string | null;
-  /** Secrets that are stored and do not open. */
+  /** Stored secrets that cannot be opened. */
   readonly unreadable: readonly string[];
 }
 
@@ -50,7 +50,7 @@ const missing = (field: string, message: string, target: Target): Problem =>
 /** Words that reveal nothing of the sealed text, nor why it does not open. */
 export const UNREADABLE = 'what is stored can no longer be opened; send it again with POST /filing/save';
 
-/** Requires a secret: when it was never given, and again when the stored one does not open. */
+/** Reports a secret that was never given, or whose stored value cannot be opened. */
 function secretGiven(
   { credentials }: CheckInput,
   field: 'gatewayPassword' | 'authCode',
@@ -100,7 +100,7 @@ function registryCredentials(input: CheckInput): readonly Problem[] {
 /** Rule 9106 requires of a return that its period has ended. */
 const PERIOD_ENDED = { tax: { rule: '9106', box: '35' }, ch: {} } as const;
 
-/** Requires that the period has ended, and that its figures are there. */
+/** Requires that the period has ended, and that its figures were saved. */
 const completeness = (input: CheckInput, target: Target): readonly Problem[] => [
   ...(input.figures.period.end >= input.today
     ? [
@@ -149,11 +149,14 @@ const misplacedPdf = ({ charityStatus, accountsPdf }: FilingFigures): readonly P
     : [
         error(
           'accountsPdf',
-          `is for charities and clubs alone: the accounts of other companies are made of their figures. ${advise('Send null to remove it')}, or ${advise('save {field} {choice} or {other}', 'charityStatus', 'charity', 'casc')}`,
+          `is only for charities and clubs: the accounts of other companies are made from their figures. ${advise('Send null to remove it')}, or ${advise('save {field} {choice} or {other}', 'charityStatus', 'charity', 'casc')}`,
         ),
       ];
 
-/** Lists faults of the attached accounts; a charity or club sends none, only the day it declares. */
+/**
+ * Lists faults of the attached accounts. A charity's or club's are not made here, so only the day of its declaration is
+ * checked.
+ */
 function accountsSent({ figures, computation, today }: CheckInput): readonly Problem[] {
   const problems = checkAccounts(figures, today, computation.law);
   return figures.charityStatus === null
@@ -170,7 +173,7 @@ const storedOf = ({ figures, given }: CheckInput) => ({
 /** Lists data that is stored and left out of the accounts, or was sent and not stored. */
 const keptOnly = (input: CheckInput): readonly Problem[] => [...notUsedInAccounts(storedOf(input))];
 
-/** Asks what an adviser would ask about the stored data, with the credentials of this transmission. */
+/** Asks the questions of an adviser about the stored data, with the credentials of this transmission. */
 const lookAgain = (
   { figures, computation, credentials, given, today }: CheckInput,
   target: Target,
@@ -217,7 +220,7 @@ export const accountsBlockers = ({
     ? computationBlockers(computation)
     : [];
 
-/** Reports that the registry takes no charity's accounts from this service, with any figures. */
+/** Reports that the registry takes no charity's accounts from this service. */
 export const charityAtRegistry = ({ charityStatus }: FilingFigures): readonly Problem[] =>
   charityStatus === null
     ? []

@@ -44,7 +44,7 @@ function joined(rows: readonly ConceptRow[]): ReadonlyMap<string, TaxonomyConcep
   for (const [name, concept] of rows) {
     const before = found.get(name) ?? concept;
     if (before.kind !== concept.kind || before.periodType !== concept.periodType)
-      throw new Error(`the concept ${name} is declared twice, and not alike`);
+      throw new Error(`the concept ${name} is declared twice, with different definitions`);
     found.set(name, { ...concept, cubes: [...new Set([...before.cubes, ...concept.cubes])] });
   }
   return found;

@@ -104,7 +104,7 @@ export const checkedAccounts = (
   purpose: Purpose,
 ): CheckedDocument => atOnce(checkedAccountsInParts(figures, computation, purpose));
 
-/** Makes them in parts, because accounts with full notes take a while. */
+/** Makes and checks the accounts in parts, because full notes take a while. */
 export function* checkedAccountsInParts(
   figures: FilingFigures,
   computation: FilingComputation,
@@ -126,7 +126,7 @@ export function* checkedAccountsInParts(
 export const checkedComputation = (figures: FilingFigures, computed: ReturnComputation): CheckedDocument =>
   atOnce(checkedComputationInParts(figures, computed));
 
-/** Makes it in parts. */
+/** Makes and checks the computation of one return in parts. */
 export function* checkedComputationInParts(
   figures: FilingFigures,
   computed: ReturnComputation,

@@ -20,10 +20,10 @@ export interface CompanyOnRegister extends Registered {
   readonly type: string | null;
 }
 
-/** Answer about a target. Where it is allowed, the reason says what to mind; null where there is nothing. */
+/** Answer about a target. Where it is allowed, the reason is a remark, or null. */
 export interface Allowed {
   readonly allowed: boolean;
-  /** Null where it is allowed, and where only the period's end is refused. */
+  /** Null where it is allowed, or where the only reason is that the period has not ended. */
   readonly code: EligibilityCode | null;
   readonly reason: string | null;
   /** Where to file instead. */
@@ -39,7 +39,7 @@ export interface Due {
 }
 
 export interface Eligibility {
-  /** Accounts of both standards are barred alike: no type of the register may use only one. */
+  /** Both standards have one answer: no type of company may use only one of them. */
   readonly standards: Allowed;
   readonly tax: Allowed;
   readonly ch: Allowed;
@@ -62,7 +62,7 @@ export const UNKNOWN: Allowed = refused(
 
 const sentence = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
-/** Says from when a period can be filed, where it has not ended; null where it has. */
+/** Says from when a period can be filed that has not ended; null after its end. */
 const notEnded = ({ end }: Period, today: IsoDate): string | null =>
   end < today ? null : `The period can be filed from ${longDate(addDays(end, 1))}, the day after it ends`;
 
@@ -89,7 +89,7 @@ interface Asked {
   readonly company: CompanyOnRegister;
   /** Null where the register gives neither accounts nor an incorporation date. */
   readonly period: Period | null;
-  /** The listed period of that end. */
+  /** The listed period with the same end. */
   readonly listed: ListedPeriod | null;
   readonly today: IsoDate;
   readonly law: Law;

@@ -7,8 +7,8 @@ import type { Sha256 } from '../proof/history/chain.ts';
 import { type MadeVersion, versionOf } from '../proof/history/made-with.ts';
 
 /**
- * Writes every table of the law. Integers of any size are texts. The day up to which the law was read is not a table: it
- * moves where no row changes.
+ * Writes every table of the law. Integers of any size are texts. The day up to which the law was read is left out: it
+ * changes without any change of the tables.
  */
 const lawText = ({ readUpTo: _, ...tables }: Law): string =>
   JSON.stringify(tables, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value));
@@ -22,7 +22,7 @@ async function hashOf(law: Law, sha256: Sha256): Promise<string> {
   return hash;
 }
 
-/** Gives what makes a submission on a day, by the law that computed its return. */
+/** Gives the versions that make a submission on a day, with the law that computed its return. */
 export async function madeWithOn(day: IsoDate, sha256: Sha256, law: Law = LAW): Promise<MadeVersion> {
   const madeWith = {
     law: await hashOf(law, sha256),

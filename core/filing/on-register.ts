@@ -6,7 +6,7 @@ import { isAround, type ReferenceDate, referenceDateIn } from '../law/reference-
 
 /** Compares accounts with the register's present data of the company (Companies Act 2006 ss390 to 392). */
 
-/** A company's data on the register that decide what it takes. Days are `YYYY-MM-DD`. */
+/** A company's data on the register that decide which accounts it accepts. Days are `YYYY-MM-DD`. */
 export interface Registered {
   readonly companyStatus: string | null;
   /** Null when the registry gives none. */

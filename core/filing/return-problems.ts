@@ -37,8 +37,8 @@ const isSigning = ({ location }: Problem): boolean =>
   location === 'directorName' || location?.startsWith('credentialsData.') === true;
 
 /**
- * Combines reports of one missing sign-in or name, which leaves its box empty too: it is asked for once, and the
- * problem names the box.
+ * Combines the two reports of a missing sign-in or name, which also leaves its box empty. One report stays, and it
+ * names the box.
  */
 function reportedOnce(checked: readonly Problem[], boxes: readonly Problem[]): readonly Problem[] {
   const same = (problem: Problem) => (other: Problem) =>

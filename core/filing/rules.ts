@@ -52,7 +52,7 @@ export interface RuleFault {
   readonly causes: readonly string[];
 }
 
-/** Lists every rule that the return breaks, in the order of the table; empty when it keeps them all. */
+/** Lists every rule that the return breaks, in the order of the table; empty when it breaks none. */
 export const checkRules = (
   view: ReturnView,
   today: IsoDate,

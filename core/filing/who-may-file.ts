@@ -7,10 +7,10 @@ import { advise } from '../words/advice.ts';
  * 2006 s384 (small companies regime), s384B (micro-entity provisions), s477 to s480 (audit).
  */
 interface Barred {
-  /** Names these bodies in a list of what is not done. */
+  /** Names these bodies in the list of services that are not offered. */
   readonly what: string;
   readonly types: readonly string[];
-  /** `ch` where only the registry's accounts are not for it. */
+  /** `ch` where only accounts at the registry are barred. */
   readonly target: 'both' | 'ch';
   readonly why: string;
   /** Where to file instead. */
@@ -20,7 +20,7 @@ interface Barred {
 const OTHER_SOFTWARE = 'Software or an adviser for bodies of this kind';
 
 const ACCOUNTS_AND_RETURN =
-  'This service writes accounts of private companies alone, and attaches them to the return. File with software for this kind of body';
+  'This service writes only accounts of private companies, and attaches them to the return. File with software for this kind of body';
 
 const BARRED: readonly Barred[] = [
   {
@@ -101,7 +101,7 @@ const COMMUNITY_INTEREST =
 const typeOf = ({ type, name }: { readonly type: string | null; readonly name: string }): string =>
   COMMUNITY_INTEREST.test(name.trim()) && !isPublicType(type) ? 'community-interest-company' : (type ?? '');
 
-/** Charities by their type; others are charities by what they are entered as. */
+/** Types that are charities. Other bodies are charities where `charityStatus` says so. */
 const CHARITIES: readonly string[] = [
   'charitable-incorporated-organisation',
   'scottish-charitable-incorporated-organisation',

@@ -23,10 +23,10 @@ export interface AsFiled {
   readonly differs: readonly FiledDifference[];
 }
 
-/** Fields that are not kept with a submission's figures: the company's own reference, and who is paid. */
+/** Fields that are not stored with a submission's figures: the company's tax reference and the bank details. */
 const NOT_KEPT = /^(credentialsData\.utrNumber$|bankDetailsData\.)/;
 
-/** Boxes that hold no figures: fields that are not kept, the name, who signs, and which documents are attached. */
+/** Boxes without figures: fields that are not stored, the name, the signatories, and the attached documents. */
 const NO_FIGURES: ReadonlySet<string> = new Set([
   ...['1', '3', 'C95', 'C200', '975', '985'],
   ...['80A', '85A', '90A', '80B', '85B', '90B'],
@@ -41,7 +41,7 @@ const UNWRITTEN: ReadonlyMap<string, Format> = new Map(
 /**
  * Compares the figures of two returns, box by box.
  *
- * @param computed the boxes of today's computation, among them boxes for claims that the return has no place for yet
+ * @param computed the boxes of today's computation, including boxes that no return can hold yet
  */
 export function filedDifferences(
   sent: ReturnView,

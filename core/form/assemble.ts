@@ -60,7 +60,7 @@ export function assembleReturn(
   };
 }
 
-/** Names the field to change for a box that is made from other boxes alone. */
+/** Names the field to change for a box that is made only from other boxes. */
 const located = (problem: Problem, { profitLoss }: FilingFigures, computation: ReturnComputation): Problem =>
   problem.location !== null || problem.box === undefined
     ? problem
@@ -78,7 +78,7 @@ function entriesOf(figures: FilingFigures, computation: ReturnComputation): read
     ...[...own]
       .filter(([box]) => canStand(box, own))
       .map(([box, value]) => ({ box, value, location: fieldOf(box) })),
-    // A credit is paid to the account that the authority knows, where none is given.
+    // Where no account is given, a credit is paid to the account that the authority knows.
     ...(claimsRepayment || (paysCredit && figures.bankDetails !== null) ? bankBoxes(figures) : []),
     ...declarationBoxes(figures.signing, figures.directorName),
   ];
@@ -108,7 +108,9 @@ function documentBoxes(figures: FilingFigures): readonly Entry[] {
 const canStand = (box: string, boxes: ReadonlyMap<string, Value>): boolean =>
   boxes.has('330') || !['326', '327', '328', '329'].includes(box);
 
-/** A box of an announced version whose schema is not published, and the box that its claim had before. */
+/**
+ * A box of an announced version whose schema is not published, and the box for the same claim in the version before.
+ */
 interface Announced {
   readonly ruleSet: RuleSet;
   readonly before: string;
@@ -122,7 +124,7 @@ const announcing = (box: string, { ruleSets }: Law): Announced | undefined =>
     .map(({ ruleSet, business }) => ({ ruleSet, before: boxIn(business, OTHER_ALLOWANCES_BOX) }))[0];
 
 const unpublished = (box: string, { ruleSet: { version, from }, before }: Announced): string =>
-  `belongs in box ${box} of version ${version} of the return, which applies to returns sent from ${longDate(from)}, whose schema is not published here. Until it is, claim the annual investment allowance or full expensing where open, or write the expenditure down; before that day the claim goes in box ${before}`;
+  `belongs in box ${box} of version ${version} of the return, for returns sent from ${longDate(from)}. The schema of that version is not published yet. Until then, claim the annual investment allowance or full expensing where open, or write the expenditure down. Before that day the claim goes in box ${before}`;
 
 /** Fits the value to its box; null when it is left out or its box cannot hold it. */
 function fitted(entry: Entry, problems: Problem[], law: Law): Value | null {

@@ -51,7 +51,7 @@ export function writeReturn(document: Document, ret: CompanyTaxReturn): Element 
   );
 }
 
-/** Lists the groups with a filled box. Most groups of the form have none, and are not looked through. */
+/** Lists the groups with a filled box. Most groups of the form have none, and are skipped. */
 function filledGroups({ boxes, rows }: CompanyTaxReturn): ReadonlySet<FormNode> {
   const filled = new Set<FormNode>();
   for (const part of [boxes, ...Object.values(rows).flatMap((list = []) => list)])

@@ -21,7 +21,7 @@ export type Arrangement =
 export interface RowsOfForm {
   readonly kind: 'rows';
   readonly name: string;
-  /** Rows on the printed page; further rows go on a continuation sheet. Six where it does not say. */
+  /** Rows on the printed page; further rows go on a continuation sheet. Six if absent. */
   readonly onForm?: number;
   /** Content of each cell of a row: one box, or several in one text, joined by `between`. */
   readonly columns: readonly {

@@ -30,7 +30,9 @@ export function inPeriods(window: BoxWindow, law: Law): Rule {
   );
 }
 
-/** Says what to do. A claim that the law gives has other boxes, or a later version of the return may take it. */
+/**
+ * Words the rule with advice. A claim that the law gives may go in other boxes, or in a later version of the return.
+ */
 function saidOf(window: BoxWindow, inForce: Law): string {
   const { boxes, instead, law } = window;
   const named = `box${boxes.length > 1 ? 'es' : ''} ${list(boxes, 'and')}`;

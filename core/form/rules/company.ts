@@ -19,7 +19,7 @@ export const companyRules = (law: Law): readonly Rule[] => [
   rule(
     5005,
     ['3'],
-    'every key in the header of the return must stand in the message around it with the same value',
+    'every key in the header of the return must be in the message around it with the same value',
     ({ keys }) =>
       keys === null ||
       keys.header.every((key) =>

@@ -28,7 +28,7 @@ interface Fraction {
 /** One financial year of the period: its days, its limits, and the companies that share them. */
 interface YearPart {
   readonly days: bigint;
-  /** Days of the whole, of which `days` is a share. */
+  /** Days of the whole year that the limits are for; `days` is a part of them. */
   readonly ofDays: bigint;
   readonly limits: SmallProfits | null;
   readonly companies: bigint;
@@ -99,7 +99,7 @@ export const marginalReliefRules = (law: Law): readonly Rule[] => [
   rule(
     MARGINAL_RELIEF_RULE,
     ['435', '315', '326', '620'],
-    'marginal relief in box 435 is not what the profits, the period and the associated companies make it',
+    'marginal relief in box 435 is not the amount that follows from the profits, the period and the associated companies',
     (view) => {
       if (!isWorkedOut(view, law)) return true;
       const { numerator, denominator } = recomputedMarginalRelief(view, law);

@@ -84,7 +84,7 @@ export const northernIrelandRules = (law: Law): readonly Rule[] =>
     rule(
       number,
       ['586', rate, '4', year],
-      `fill in box 586 when box ${rate} has the rate of Northern Ireland profits alone`,
+      `fill in box 586 when box ${rate} has the rate that is only for Northern Ireland profits`,
       (view) =>
         !has(view, rate) ||
         has(view, '586') ||

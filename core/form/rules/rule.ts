@@ -63,8 +63,8 @@ function penceOf(text: string): bigint | null {
 const MONEY = /^-?\d+\.\d\d$/;
 
 /**
- * Reads a whole number in a box, such as a year or a count; 0 when it is absent or no plain number. To the authority
- * "+3" is none.
+ * Reads a whole number in a box, such as a year or a count; 0 when it is absent or not a plain number. The authority
+ * does not accept "+3".
  */
 export function count(view: ReturnView, box: string): number {
   const match = /^0*(\d{1,15})$/.exec(textOf(view, box));

@@ -72,7 +72,7 @@ const NO_SMALL_PROFITS = [
 /**
  * Computes box 335 for a period of two financial years: the share of box 315 by days up to 31 March, whole pounds half
  * up (rule 9198). A period that ends before it begins has a share too, of days counted backwards. Null when box 330 is
- * no year of four digits, or the period has no days or no dates.
+ * not a year of four digits, or the period has no days or no dates.
  */
 function firstYearShare(view: ReturnView): bigint | null {
   const year = count(view, '330');
@@ -99,7 +99,7 @@ export const taxRules = ({ smallProfitsStated }: Law): readonly Rule[] => [
   rule(
     9186,
     ['315', '335', '385'],
-    'the profits of the financial years must come to box 315',
+    'the profits of the financial years must add up to box 315',
     (view) => amount(view, '315') === total(view, [...profits(FIRST_YEAR), ...profits(SECOND_YEAR)]),
   ),
   rule(

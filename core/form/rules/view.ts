@@ -120,7 +120,7 @@ function gather(
   }
 }
 
-/** Keeps the spaces around words, which a rule may ask about; those around a number say nothing. */
+/** Keeps the spaces around words, because a rule may test them. Spaces around a number have no meaning. */
 const textOf = (kind: Format['kind'], element: Element): string =>
   kind === 'text' ? ownText(element) : ownText(element).trim();
 

@@ -120,7 +120,7 @@ describe.concurrent('accounts of a charity as a PDF', () => {
       ['%PDF', 'expected a PDF in base64'],
       [`${text(good).slice(0, 76)}\n${text(good).slice(76)}`, 'expected a PDF in base64'],
       [text(good).replace(/=*$/, '===='), 'expected a PDF in base64'],
-      [text(`x${good}`), 'it is no PDF'],
+      [text(`x${good}`), 'it is not a PDF'],
       [text(`${good}${' '.repeat(1_024)}`), 'the PDF is cut off'],
       [text(good.replace('xxxxxxxx', '/Encrypt')), 'the PDF is encrypted'],
       [text(`%PDF-${'y'.repeat(5_000_000)}%%EOF`), 'at most 5000000 are taken'],
@@ -146,7 +146,7 @@ describe.concurrent('accounts of a charity as a PDF', () => {
     const refused = await post('/filing/submit', { filingId, target: 'tax' });
     expect([refused.status, refused.error]).toEqual([
       400,
-      expect.stringContaining('accountsPdf: is for charities and clubs alone'),
+      expect.stringContaining('accountsPdf: is only for charities and clubs'),
     ]);
     await must('/filing/save', { filingId, accountsPdf: null });
     expect((await must('/filing/validate', { filingId, target: 'tax' })).at('valid')).toBe(true);
