@@ -17,7 +17,7 @@ export const LONGEST_KEPT_ANSWER = 262_144;
 
 const notKept = (why: string): KeptAnswer => ({ kept: false, why });
 
-/** The answer where no text of an upstream may be kept (decision 52a). */
+/** Replaces an answer whose text may not be kept (decision 52a). */
 export const WITHHELD_ANSWER: KeptAnswer = notKept(
   'it may repeat credentials that are not stored, so no text of it is kept',
 );
@@ -33,7 +33,7 @@ export function keptAnswer(text: string, redact: Redaction): KeptAnswer {
   }
   const hidden = redact(text);
   const read = readXml(hidden);
-  if (!read.ok) return notKept('it is no XML that can be read');
+  if (!read.ok) return notKept('it is not XML that can be read');
   const isClean = [read.root.textContent ?? '', ...attributeTexts(read.root)].every((each) => {
     const joined = each.replace(/\s+/g, '');
     return redact(each) === each && redact(joined) === joined;
@@ -42,10 +42,12 @@ export function keptAnswer(text: string, redact: Redaction): KeptAnswer {
   const isCutOut = DECIDING.some((name) =>
     descendants(read.root, name).some(({ textContent }) => textContent?.includes(REDACTED)),
   );
-  return isCutOut ? notKept('a secret is a word of the protocol in it') : { kept: true, text: hidden };
+  return isCutOut ? notKept('a secret equals a word of the protocol in it') : { kept: true, text: hidden };
 }
 
-/** Elements whose words say what an answer means. Without them the answer would seem to be altered. */
+/**
+ * Elements whose words decide the meaning of an answer. If a secret in one were replaced, the answer would look forged.
+ */
 const DECIDING = ['Qualifier', 'StatusCode', 'Type'] as const;
 
 /** Lists the values of the attributes of an element and of all elements below it. */

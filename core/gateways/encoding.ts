@@ -10,8 +10,8 @@ export const utf8 = (text: string): Uint8Array => encoder.encode(text);
 const ROOM = new Uint8Array(300_000);
 
 /**
- * Encodes a document, which is not a secret, as UTF-8. It writes into a buffer that is kept, so its length in bytes is not
- * counted first.
+ * Encodes a document, which is not a secret, as UTF-8. It writes into a buffer that is used again, so the length in
+ * bytes is not counted first.
  */
 export const documentUtf8 = (text: string): Uint8Array =>
   text.length * 3 > ROOM.length ? utf8(text) : ROOM.slice(0, encoder.encodeInto(text, ROOM).written);

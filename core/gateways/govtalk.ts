@@ -76,7 +76,7 @@ export interface GovTalkReply {
   readonly qualifier: string;
   readonly function: string;
   readonly correlationId: string;
-  /** Echoed from the message that it answers; empty where it is not. It is only compared, never kept. */
+  /** Echoed from the message that it answers; empty where it is not echoed. It is only compared, never stored. */
   readonly transactionId: string;
   readonly gatewayTimestamp: string;
   readonly endPoint: EndPoint;
@@ -101,7 +101,8 @@ export function readGovTalk(text: string, redact: Redaction): ReadGovTalk {
   if (localNameOf(root) !== 'GovTalkMessage')
     return { ok: false, reason: 'the reply is not a GovTalk message' };
   const repeated = repeatedPart(root);
-  if (repeated !== null) return { ok: false, reason: `the reply says two things of its ${repeated}` };
+  if (repeated !== null)
+    return { ok: false, reason: `the reply states two different values of its ${repeated}` };
   const details = find(root, 'Header', 'MessageDetails');
   const endPoint = find(details, 'ResponseEndPoint');
   return {

@@ -65,9 +65,9 @@ const STATES: Readonly<Record<string, RegistryStatus['state']>> = {
 /** 100, 604, 505: envelope or body wrong. 501: wrong class. The rest: a credit account, which accounts do not need. */
 const OUR_NUMBERS: readonly string[] = ['100', '501', '505', '604', '5003', '5006', '9984'];
 const AUTHORISATION_FAILURE = '502';
-/** The catch-all 9999 (or no number) also reports faults of the envelope, which its text tells apart. */
+/** The catch-all 9999 (or no number) also reports faults of the envelope, which have these texts. */
 const OUR_TEXTS = /invalid envelope number|presenter|package reference|gateway ?test|test (mode|flag)/i;
-/** Error 9999, or one without a number, and no other error in the reply. */
+/** Text of error 9999, or of one without a number, for a number that was used. No other error is in the reply. */
 const NUMBER_USED = /invalid envelope number/i;
 const NO_TRANSACTION = /no transaction found/i;
 
@@ -101,7 +101,7 @@ function readStatuses(body: Element, redact: Redaction): RegistryReply {
   const states = new Map<string, RegistryStatus['state']>();
   for (const { submissionNumber, state } of statuses) {
     if ((states.get(submissionNumber) ?? state) !== state) {
-      return { kind: 'unreadable', reason: 'the reply says two things of one submission' };
+      return { kind: 'unreadable', reason: 'the reply states two different results of one submission' };
     }
     states.set(submissionNumber, state);
   }

@@ -12,8 +12,8 @@ const FINISHED: ReadonlySet<RegistryStatus['state']> = new Set(['accepted', 'rej
 export const isFinished = ({ state }: Pick<RegistryStatus, 'state'>): boolean => FINISHED.has(state);
 
 /**
- * Writes an answer about several submissions with the results of one of them. The others are of other companies, and
- * are no part of its record.
+ * Writes an answer about several submissions with the results of one of them. Results of other companies do not belong
+ * in its record.
  *
  * @returns null for a text that is not XML
  */

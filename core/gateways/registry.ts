@@ -197,8 +197,8 @@ export async function buildStatusAck(
 }
 
 /**
- * Hashes each value on its own, exactly as issued, in lower-case hex. The recipe with the transaction id is another
- * service's.
+ * Hashes each value on its own, exactly as issued, in lower-case hex. The method with the transaction id belongs to
+ * another service.
  */
 const md5Hex = async (text: string, digests: Digests): Promise<string> => hex(await digests.md5(utf8(text)));
 

@@ -19,7 +19,7 @@ export interface Explanation {
 /** Advice for faults that this service caused. */
 export const ASK_THE_OPERATOR =
   'nothing in your figures causes this: quote the number and the submission to the operator of this service before sending again';
-const TRY_LATER = `nothing need be changed: ${advise('submit again')} later, once GET /filing/status shows it is not in flight`;
+const TRY_LATER = `you do not have to change anything: ${advise('submit again')} later, once GET /filing/status shows it is not in flight`;
 const SHORTEN = `shorten the notes, or leave their tables out, and ${advise('submit again')}`;
 const SIGN_IN = `check gatewayId and gatewayPassword, that the sign-in is enrolled for Corporation Tax and that it is for this utrNumber; ${advise('save them and submit again')}. Each wrong try counts towards the authority locking the sign-in`;
 
@@ -74,19 +74,19 @@ const TAX_SCHEMA: readonly Explanation[] = [
   ...tax('4000 4002 4003 4068', 'an attribute of the return is not one that the schema takes'),
   ...tax('4001', 'an attribute of the return is missing'),
   ...tax('4020 4058 4080', 'a value of the return is not one that its box takes'),
-  ...tax('4051 4052 4053', 'an element of the return holds what it cannot hold'),
+  ...tax('4051 4052 4053', 'an element of the return has content that it cannot have'),
   ...tax('4057', 'the return begins with an element the schema does not know'),
-  ...tax('4065 4066 4067', 'an element of the return is missing, or stands where it cannot'),
+  ...tax('4065 4066 4067', 'an element of the return is missing, or is in the wrong place'),
   ...tax('4081 4085 4086', 'a value of the return is not in the form that its box takes'),
   ...tax('4082', 'a text of the return is too short or too long for its box'),
   ...tax('4083', 'a value of the return is greater or longer than its box takes'),
   ...tax('4084', 'a value of the return is smaller than its box takes'),
 ];
-/** The number for any other fault, and for those without words of their own. */
+/** Explains schema faults that have no explanation of their own. */
 const ANY_SCHEMA_FAULT: Explanation = {
   code: '4999',
   target: 'tax',
-  cause: 'the return does not keep its schema',
+  cause: 'the return does not follow its schema',
   location: null,
   action: ASK_THE_OPERATOR,
 };

@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { children, localNameOf } from '../xml/tree.ts';
 
-/** Parts that a message has once, anywhere in it. */
+/** Parts that a message has only once, in any place. */
 const ONCE: readonly string[] = [
   'Header',
   'MessageDetails',
@@ -14,7 +14,7 @@ const ONCE: readonly string[] = [
   'IRmarkReceipt',
   'SubmissionStatus',
 ];
-/** Parts that an element has once. Others of that name may stand elsewhere in the message. */
+/** Parts that one element has only once. Other elements may have parts of the same name. */
 const ONCE_BESIDE: readonly string[] = [
   'Class',
   'Function',
@@ -30,8 +30,8 @@ const ONCE_BESIDE: readonly string[] = [
 ];
 
 /**
- * Finds a part that a reply states twice, with different content. The readers take the first of a name, so the other
- * would be passed over: a refusal behind an acceptance, or another company's number behind ours.
+ * Finds a part that a reply states twice, with different content. The readers take the first of a name and would miss
+ * the other: a refusal behind an acceptance, or another company's number behind ours.
  *
  * @returns its name; null where each is stated once, or again with the same text
  */
@@ -50,7 +50,7 @@ export function repeatedPart(root: Element): string | null {
   return null;
 }
 
-/** True where a part of this name was known with another text; its own becomes known. */
+/** True where a part of this name was seen with another text. Remembers the new text. */
 function isOther(element: Element, known: Map<string, string> | null): boolean {
   if (known === null) return false;
   const name = localNameOf(element);

@@ -85,7 +85,7 @@ const CREDENTIAL_ERRORS: readonly string[] = ['1046', '1002'];
 /** The authority's own client polls again after these: gateway or department failed. */
 const RECOVERABLE_ERRORS: readonly string[] = ['1000', '2005', '3000'];
 const NOT_FOUND = '2000';
-/** Errors that leave the outcome of a polled submission open, alone or beside each other. */
+/** Errors that leave the outcome of a polled submission open, one or several together. */
 export const OPEN_ERRORS: readonly string[] = [...RECOVERABLE_ERRORS, NOT_FOUND];
 
 const unreadable = (reason: string): TaxReply => ({ kind: 'unreadable', reason });

@@ -153,14 +153,14 @@ describe("damaged replies of the registry's gateway", () => {
     }
   });
 
-  it('conclude nothing when they say two things of one submission', () => {
+  it('conclude nothing when they state two different results of one submission', () => {
     const { accepted = '', rejected = '' } = REGISTRY_REPLIES;
     const [status = ''] = /<Status>.*<\/Status>/s.exec(rejected) ?? [];
     const both = accepted.replace('</SubmissionStatus>', `${status}</SubmissionStatus>`);
     expect(both.length).toBe(accepted.length + status.length);
     expect(readRegistryReply(both)).toEqual({
       kind: 'unreadable',
-      reason: 'the reply says two things of one submission',
+      reason: 'the reply states two different results of one submission',
     });
     const again = accepted.replace(/<Status>.*<\/Status>/s, (one) => one + one);
     expect(readRegistryReply(again)).toMatchObject({

@@ -37,7 +37,7 @@ describe('an answer that is kept', () => {
     ['one with a document type', '<!DOCTYPE a><a/>'],
     ['UTF-16 read as UTF-8', `<${[...'a>hunter2pass</a>'].join('\0')}`],
   ])('is none when it is %s', (_, text) => {
-    expect(keptAnswer(text, hide)).toEqual({ kept: false, why: 'it is no XML that can be read' });
+    expect(keptAnswer(text, hide)).toEqual({ kept: false, why: 'it is not XML that can be read' });
   });
 
   it.each([
@@ -48,7 +48,7 @@ describe('an answer that is kept', () => {
   ])('is not kept when the secret %s is what it says', (secret, text) => {
     expect(keptAnswer(text, redactSecrets([secret]))).toEqual({
       kept: false,
-      why: 'a secret is a word of the protocol in it',
+      why: 'a secret equals a word of the protocol in it',
     });
   });
 

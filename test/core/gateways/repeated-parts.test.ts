@@ -46,7 +46,7 @@ describe.each(['before', 'after'] as const)(
       expect(readTaxReply(TAX)).toMatchObject({ kind: 'accepted', digestValue: MARK });
       expect(readTaxReply(text)).toEqual({
         kind: 'unreadable',
-        reason: `the reply says two things of its ${name}`,
+        reason: `the reply states two different values of its ${name}`,
       });
     });
   },
@@ -74,7 +74,7 @@ describe.each(['before', 'after'] as const)('an acceptance of the registry with 
     expect(readRegistryReply(REGISTRY)).toMatchObject({ statuses: [{ state: 'accepted' }] });
     expect(readRegistryReply(text)).toEqual({
       kind: 'unreadable',
-      reason: `the reply says two things of its ${name}`,
+      reason: `the reply states two different values of its ${name}`,
     });
   });
 

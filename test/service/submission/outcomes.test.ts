@@ -97,7 +97,7 @@ describe.concurrent('refusals of the tax authority', () => {
     const refused = await post('/filing/submit', { filingId, target: 'tax' });
     expect([refused.status, refused.error]).toEqual([
       500,
-      'the tax authority could not take the return: 1000: System failure. The submission of this document has failed.; the tax authority’s gateway failed: nothing need be changed: submit again later, once GET /filing/status shows it is not in flight',
+      'the tax authority could not take the return: 1000: System failure. The submission of this document has failed.; the tax authority’s gateway failed: you do not have to change anything: submit again later, once GET /filing/status shows it is not in flight',
     ]);
     expect((await get(`/filing?filingId=${filingId}`)).at('status')).toBe('draft');
     // It was sent, so its message stays on record.

@@ -13,7 +13,7 @@ const REJECTED: KeptWord = {
       examiner: { telephone: '029 2038 8588', comment: '' },
     },
   ],
-  received: { kept: false, why: 'it is no XML that can be read' },
+  received: { kept: false, why: 'it is not XML that can be read' },
 };
 
 it('reads a stored answer as it was written', () => {

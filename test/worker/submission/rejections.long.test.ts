@@ -145,7 +145,7 @@ describe('help with an error', () => {
       location: null,
     });
     expect(helpWith('tax', error('4077', 'something'))).toMatchObject({
-      cause: 'the return does not keep its schema',
+      cause: 'the return does not follow its schema',
     });
     expect(helpWith('tax', error('xbrl.ixbrl.HeaderAbsent', 'x', 'Accounts'))).toMatchObject({
       cause: expect.stringContaining('inline XBRL'),
