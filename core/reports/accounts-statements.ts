@@ -106,7 +106,7 @@ export function profitAndLossBlocks(model: AccountsModel): readonly Block[] {
 
 /**
  * Prints the make-up of profit before tax. It is not part of the statutory accounts, and says so. Sums of the statutory
- * account appear where they are reached, so that a reader can follow one into the other.
+ * account appear at the point where they result, so that a reader can compare the two.
  */
 export function detailedBlocks(model: AccountsModel): readonly Block[] {
   const { detailedProfitAndLoss: detailed, profitAndLoss } = model;

@@ -10,7 +10,7 @@ interface Repeated {
   readonly id: LineId;
   /** True when it is subtracted here. */
   readonly minus?: true;
-  /** Label here, where its own does not say enough. */
+  /** Label here, where the line's own label is not clear enough. */
   readonly label?: string;
 }
 
@@ -139,7 +139,7 @@ export function rowsBefore(
   return found.flatMap(({ from, minus = false, label }) => row(from, 'brought down', minus, label));
 }
 
-/** Closes this schedule with what the reliefs brought forward leave; that line opens the next schedule. */
+/** Closes this schedule with the rest after the reliefs brought forward, the line that opens the next schedule. */
 export function rowsAfter(
   computation: ReturnComputation,
   lines: readonly ComputationLine[],

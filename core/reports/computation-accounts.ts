@@ -10,7 +10,7 @@ import { profitBeforeTax, profitBeforeTaxComponents } from '../figures/profit.ts
 import { capitalised } from '../words/figures.ts';
 
 /**
- * Prints the detailed profit and loss account of the whole period of account, also in either return of a long one. Each
+ * Prints the detailed profit and loss account of the whole period of account, also in both returns of a long one. Each
  * line has the same concept as in the accounts of the return: one figure, one concept.
  */
 export function detailedProfitAndLoss(figures: FilingFigures): readonly Block[] {

@@ -120,7 +120,7 @@ const disposalBlocks = ({ disposals }: WorkedAllowances): readonly Block[] =>
     byDay(disposals, ({ disposal }) => disposal.date).map(disposalRow),
   );
 
-/** Adds up what left the pool of a short-life asset other than by a disposal or writing down. */
+/** Adds up the allowances that reduced the pool of a short-life asset, other than writing-down allowances. */
 const relieved = (pool: ShortLifePool): Pounds => pool.annualInvestmentAllowance + pool.firstYearAllowances;
 
 const shortLifeRow = (pool: ShortLifePool): TableRow => ({

@@ -20,7 +20,7 @@ const unanalysed =
   ({ profitLoss, adjustments }) =>
     (profitLoss[name] ?? 0n) !== 0n && adjustmentsOf(adjustments, name).length === 0;
 
-/** Amounts that the filing has as one figure, while an adviser signs for the items behind it. */
+/** Amounts that the filing has as one figure. An adviser would sign for the items behind it. */
 const MISSING: readonly Missing[] = [
   {
     applies: unanalysed('disallowableExpenses'),

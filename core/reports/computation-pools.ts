@@ -79,7 +79,7 @@ const ORDER: readonly ClaimKind[] = [
   'fortyPerCentAllowance',
 ];
 
-/** Prints the expenditure of one kind of claim, what it takes out of the pool, and the allowance. */
+/** Prints the expenditure of one kind of claim, the amount that it takes out of the pool, and the allowance. */
 function claimRows(context: PoolContext, kind: ClaimKind, claims: readonly Claim[], concepts: PoolConcepts) {
   const [first] = claims;
   if (first === undefined) return [];

@@ -12,7 +12,7 @@ import { type Filling, partBlock } from '../form/paper/parts.ts';
 
 /** Particulars of the printed form that the return itself does not hold. */
 export interface Ct600Particulars {
-  /** The full name; box 1 may hold it cut. */
+  /** The full name; box 1 may have it cut short. */
   readonly companyName: string;
   /**
    * Date of the declaration: when the board approved the accounts. It is box 980 of the paper form; nothing sends it.

@@ -5,7 +5,7 @@ import type { Deadline } from '../tax/planning/deadline.ts';
 
 /** Company of the deadlines, and the time when its figures were last saved. */
 export interface CalendarOf {
-  /** Null for a period that has no filing: its last day stands in the ids of its events. */
+  /** Null for a period that has no filing: its last day is in the ids of its events. */
   readonly filingId: number | null;
   readonly companyName: string;
   readonly companyNumber: string;
@@ -22,8 +22,8 @@ const DAY = 24;
 const FORTNIGHT = 14 * DAY;
 
 /**
- * Sets reminders for nine in the morning. For a payment: a fortnight and a day before it is too late for a bank. For a
- * day from which something may begin: that day.
+ * Sets reminders for nine in the morning: a fortnight and a day before the deadline, or before its last working day.
+ * For a day from which something may begin: that day.
  */
 function remindersOf({ kind, date, workingDay }: Deadline): readonly number[] {
   if (kind === 'from') return [MORNING];

@@ -64,7 +64,7 @@ export const loansTax = (
   filingReturn: ReturnOfFiling,
 ): LoansTax => (ct600a === null ? NO_PAGE : madeOnce(filingReturn, ct600a));
 
-/** A return may be made twice, and its loans do not depend on what differs then. */
+/** Remembers the last result: a return may be computed twice, and its loans are the same both times. */
 const madeOnce = memoizeLast((filingReturn: ReturnOfFiling, stored: LoansToParticipators): LoansTax => {
   const page = loansOfReturn(stored, filingReturn);
   const problems = loansProblems(stored, page, filingReturn);

@@ -72,7 +72,7 @@ function dateProblems(relief: LoanRelief, row: number, filingReturn: ReturnOfFil
     return [
       warning(
         path,
-        `is after the period ended, but reduces the loans outstanding at its end (box A75): leave out what was repaid later`,
+        `is after the period ended, but reduces the loans outstanding at its end (box A75): leave out later repayments`,
         about('A75'),
       ),
     ];
@@ -103,7 +103,9 @@ function excess({ part }: TimedRelief['timing'], hasLoans: boolean) {
   return part === 'later' ? about('A70', '9425') : about('A25');
 }
 
-/** Reports a relief without a loan, or beyond it; one that rounds to nothing is left out with a warning. */
+/**
+ * Reports a relief without a loan, or larger than its loan. A relief that rounds to nothing is left out with a warning.
+ */
 function allocationProblems(each: TimedRelief, hasLoans: boolean): readonly Problem[] {
   const { relief, shortBy, repaid, releasedOrWrittenOff, timing } = each;
   const path = reliefPath(relief.row);
@@ -112,7 +114,7 @@ function allocationProblems(each: TimedRelief, hasLoans: boolean): readonly Prob
     return [
       error(
         path,
-        `relieves ${inPence(asked)}, but only ${inPence(asked - shortBy)} is left of the loans of this return it may be set against: correct it, the loans or its subPeriod, or ${advise('send {field} {choice}', 'balanceOrigin', 'brought_forward')} when it is of a loan of an earlier period`,
+        `relieves ${inPence(asked)}, but only ${inPence(asked - shortBy)} is left of the loans of this return it may be set against: correct the relief, the loans or its subPeriod. If it is for a loan of an earlier period, ${advise('send {field} {choice}', 'balanceOrigin', 'brought_forward')}`,
         excess(timing, hasLoans),
       ),
     ];
@@ -121,7 +123,7 @@ function allocationProblems(each: TimedRelief, hasLoans: boolean): readonly Prob
     : [];
 }
 
-/** Reports a relief by the period's end without a loan made by its day, or beyond it. */
+/** Reports a relief by the period's end that has no loan made by its day, or is larger than that loan. */
 const takenOffProblems = ({ relief, pieces, shortBy }: TakenOff): readonly Problem[] => {
   const path = reliefPath(relief.row);
   const asked = relief.amountRepaid + relief.amountReleasedOrWrittenOff;
@@ -129,7 +131,7 @@ const takenOffProblems = ({ relief, pieces, shortBy }: TakenOff): readonly Probl
     return [
       error(
         path,
-        `relieves ${inPence(asked)} by the end of the period, but only ${inPence(asked - shortBy)} is left of the loans made by its day: correct it, the loans or its subPeriod, or ${advise('send {field} {choice}', 'balanceOrigin', 'brought_forward')} when it is of a loan of an earlier period`,
+        `relieves ${inPence(asked)} by the end of the period, but only ${inPence(asked - shortBy)} is left of the loans made by its day: correct the relief, the loans or its subPeriod. If it is for a loan of an earlier period, ${advise('send {field} {choice}', 'balanceOrigin', 'brought_forward')}`,
         about('A10B'),
       ),
     ];
@@ -142,7 +144,7 @@ const takenOffProblems = ({ relief, pieces, shortBy }: TakenOff): readonly Probl
   return [
     warning(
       path,
-      `is dated on or before the end of the period, so it is taken off Part 1: ${off}. The amount of a loan is what was lent, before repayments. If yours is what was left at the period end, remove this relief`,
+      `is dated on or before the end of the period, so it is taken off Part 1: ${off}. The amount of a loan is what was lent, before repayments. If you entered the balance at the period end, remove this relief`,
       { ...about('A10B'), rule: 'loan-amount-gross' },
     ),
   ];
@@ -154,7 +156,7 @@ function beforeEndProblem(page: LoansOfReturn, { subPeriod }: ReturnOfFiling): r
   return [
     warning(
       `${PAGE}.beforeEndPeriod`,
-      `says that no loan was relieved by the end of the period${subPeriod === null ? '' : ' of this return'}, and a relief is dated so. Box A5 is ticked all the same; ${advise('save {answer}', 'true')}, or correct the date`,
+      `says that no loan was relieved by the end of the period${subPeriod === null ? '' : ' of this return'}, but a relief is dated by then. So box A5 is ticked; ${advise('save {answer}', 'true')}, or correct the date`,
       { ...about('A5'), rule: 'repaid-before-end' },
     ),
   ];

@@ -18,7 +18,7 @@ import { withOtherFilings } from './other-side.ts';
  * account that get some of the same loss.
  */
 
-/** Greatest numbers of claims and of other filings that are compared, so that a check takes no long time. */
+/** Greatest numbers of claims and of other filings that are compared, so that a check stays short. */
 const MOST_CLAIMS = 12;
 const MOST_OTHERS = 12;
 /** Parts of a claim that are tried. */
@@ -74,7 +74,10 @@ function less<Row extends { readonly amount: bigint }>(
     .filter((row) => row.amount > 0n);
 }
 
-/** Gives the saving of part of a claim here, and with another claimant of the same loss; null where it takes none. */
+/**
+ * Gives the saving of part of a claim here, and with another claimant of the same loss; null where that claimant takes
+ * nothing.
+ */
 function withClaimant(
   own: FilingFigures,
   claim: Claim,

@@ -31,7 +31,7 @@ import { filledRow, otherSide } from './other-side.ts';
 
 const about = { target: 'tax' } as const;
 
-/** Reports a `filingId` that names no filing of another company; none where it names one. */
+/** Reports a `filingId` that does not name a filing of another company. */
 function namedProblems(row: OtherCompany, path: string, filing: GroupFiling, others: GroupFilings) {
   const { filingId } = row;
   if (filingId === null) return [];
@@ -117,7 +117,9 @@ function lossesProblems(row: Claim, path: string, surrendered: readonly Surrende
       ];
 }
 
-/** True for a claim by notice of a company whose page, under simplified arrangements, is none. */
+/**
+ * True for a claim that needs a notice of consent, where the other company's page is not one (simplified arrangements).
+ */
 function lacksConsent({ consent }: Claim, { own, other }: Link, { figures }: GroupFiling): boolean {
   const isByNotice =
     figures.pages.ct600c?.simplifiedArrangements == null || isAmendedReturn(figures, own.subPeriod);
@@ -168,7 +170,7 @@ function claimProblems(row: Claim, link: Link, filing: GroupFiling): readonly Pr
       ? [
           error(
             `${path}.consent`,
-            `is needed: ${otherName} is under simplified arrangements, so its page is no notice of consent. Give name, status and date of its notice`,
+            `is needed: ${otherName} is under simplified arrangements, so its page is not a notice of consent. Give name, status and date of its notice`,
             about,
           ),
         ]

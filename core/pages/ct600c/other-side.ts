@@ -24,7 +24,7 @@ import {
   surrendersTo,
 } from './links.ts';
 
-/** Reads from the other company's filing what a row does not say. */
+/** Fills in missing data of a row from the other company's filing. */
 
 /** Fills in the company and its period. The period stays absent where it is that of the return. */
 export function filledRow<Row extends OtherCompany>(row: Row, { own, other, part }: Link): Row {
@@ -80,7 +80,7 @@ function filledClaim(row: Claim, link: Link, filing: GroupFiling): Claim {
   };
 }
 
-/** Fills in what the filings of the other companies say, in rows that name one. */
+/** Completes the rows that name a filing, from the filings of the other companies. */
 export function withOtherFilings(filing: GroupFiling, others: GroupFilings): FilingFigures {
   const { figures } = filing;
   const page = figures.pages.ct600c;

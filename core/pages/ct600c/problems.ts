@@ -109,7 +109,7 @@ function consentProblems(claim: Claim, { asOf }: ReturnOfFiling, isAmended: bool
     error(
       at,
       isAmended
-        ? 'is needed: simplified arrangements hold for original returns alone, so in an amended one each claim has the notice of consent of the company that surrenders'
+        ? 'is needed: simplified arrangements apply only to original returns. In an amended return each claim needs the notice of consent of the company that surrenders'
         : 'is needed: a claim without the consent of the company that surrenders has no effect (FA 1998 Sch 18 para 70). Give name, status and date of its notice, or simplifiedArrangements',
       about(),
     ),
@@ -232,7 +232,7 @@ export function groupProblems(
       ? [
           error(
             PAGE,
-            `is for periods that start from ${longDate(earliest.from)}: the rules of losses brought forward were others before (${earliest.law}). File this return by another route`,
+            `is for periods that start from ${longDate(earliest.from)}: the rules of losses brought forward were different before (${earliest.law}). File this return by another route`,
             { ...about(), blocksComputation: true },
           ),
         ]
@@ -266,7 +266,7 @@ export function groupProblems(
   ];
 }
 
-/** Reports a page saved for a filing that has none, which would otherwise be left out without a word. */
+/** Reports a page saved for a filing that cannot have it, and that would otherwise be left out silently. */
 export function misplaced(
   filer: Filer,
   given: { readonly ct600c?: Ct600cJson | null; readonly ct600e?: Ct600eJson | null },

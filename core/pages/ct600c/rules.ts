@@ -173,7 +173,7 @@ function surrenderRules(
     rule(
       number,
       pairs.flat(),
-      `box ${pairs.map(([own]) => own).join(' and ')} must be as box ${pairs.map(([, main]) => main).join(' and ')}`,
+      `box ${pairs.map(([own]) => own).join(' and ')} must equal box ${pairs.map(([, main]) => main).join(' and ')}`,
       (view) => pairs.every(([own, main]) => !has(view, own) || textOf(view, own) === textOf(view, main)),
     );
   return [

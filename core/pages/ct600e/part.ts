@@ -71,7 +71,7 @@ function combined(page: CharityPage, part: Part): readonly PlacedLegacy[] {
   return [{ row, path: `${pathOfPart(page, part)}.income.legacyIncome`, isCombined: true }];
 }
 
-/** Lists the legacies of one return for the return. */
+/** Lists the legacies of one return as the return states them. */
 export function legaciesOfPart(page: CharityPage, part: Part): readonly PlacedLegacy[] {
   const given = legaciesGiven(page, part);
   return given.length > 0 ? given : combined(page, part);

@@ -43,7 +43,7 @@ export function charityProblems(
 const ABOUT = { target: 'tax' } as const;
 const about = (box: string, rule?: string) => ({ ...ABOUT, box, ...(rule === undefined ? {} : { rule }) });
 
-/** Requires the least content of a page; without it neither the claim nor its extent is made. */
+/** Requires the least content of a page: the claim and its extent. */
 export function incomplete(page: CharityPage): readonly Problem[] {
   return [
     ...(page.claimingExemption

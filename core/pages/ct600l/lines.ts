@@ -37,7 +37,7 @@ function expenditureLines(
   ];
 }
 
-/** Gives the boxes of the main return that say who claims, and by what. */
+/** Gives the boxes of the main return for the kind of company and the scheme of the claim. */
 function claimLines(
   { claim, hasPage }: ResearchOfReturn,
   path: string,

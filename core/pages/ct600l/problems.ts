@@ -31,7 +31,7 @@ function noRelief(figures: FilingFigures, filingReturn: ReturnOfFiling): readonl
         refused(
           `${PAGE}.bySubPeriod`,
           filingReturn.subPeriod === null
-            ? 'Say for each return what is claimed: this period has one return, so the claim stands beside applies'
+            ? 'Say for each return what is claimed: this period has one return, so put the claim beside applies'
             : 'Say for each return what is claimed: a list of two, null for a return without a claim',
         ),
       ];
@@ -144,7 +144,7 @@ function lossProblems({ claim }: ResearchOfReturn, { max }: Support, at: string)
     : [];
 }
 
-/** Reports amounts of the expenditure credit that are more than their step has. */
+/** Reports amounts of the expenditure credit that are larger than their step allows. */
 function creditProblems({ claim, steps, tax }: ResearchOfReturn, path: string): readonly Problem[] {
   const { credit, creditOfPeriod } = claim;
   if (credit === null || steps === null) return [];
@@ -189,9 +189,9 @@ function creditProblems({ claim, steps, tax }: ResearchOfReturn, path: string): 
 }
 
 /**
- * Reports a company that states the exception and has too much with connected persons. The law counts their share of both
- * schemes (s1112E(3)). Step 3 of the page has its own figure, and rule 8035 counts that against box L10 alone. The part of
- * intensive support has it instead wherever its credit is claimed (rule 8041).
+ * Reports a company that states the exception with too much connected expenditure. The law compares it with the
+ * expenditure of both schemes (s1112E(3)). Step 3 of the page has a figure of its own, and rule 8035 compares it only
+ * with box L10. Where the credit of intensive support is claimed, its part has the figure instead (rule 8041).
  */
 function exemptionProblems({ claim, steps, support }: ResearchOfReturn, path: string): readonly Problem[] {
   const { capExemption } = claim.claim;

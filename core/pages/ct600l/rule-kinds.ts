@@ -109,6 +109,9 @@ export const isWithin = (
   !has(view, box) ||
   amount(view, box) * 100n <= wholes.reduce((sum, each) => sum + amount(view, each), 0n) * percent;
 
-/** Limits a rule about what step 2 keeps to periods that start from a day, or to returns with the part before step 1. */
+/**
+ * Limits a rule about the amount kept back at step 2. It applies to periods that start from a day, and to returns with
+ * the part before step 1.
+ */
 export const keptFrom = (law: Law, view: ReturnView): boolean =>
   has(view, 'L9') || startsFrom(view, law.researchStep2Checked);

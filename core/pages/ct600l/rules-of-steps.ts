@@ -89,7 +89,7 @@ function step2(law: Law): readonly Rule[] {
       9738,
       ['L55', 'L15'],
       `box L55 must be at least ${notionalPercent.small}% of box L15`,
-      // Forgives less than a tenth of a penny, as the authority does.
+      // Ignores less than a tenth of a penny, as the authority does.
       (view) =>
         !has(view, 'L55') || amount(view, 'L15') * notionalPercent.small - amount(view, 'L55') * 100n <= 9n,
     ),
