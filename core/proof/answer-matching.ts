@@ -93,11 +93,11 @@ function unlikeDetail({ event }: Answered, said: Readonly<Record<string, unknown
     .filter(([name]) => name in detail)
     .map(([name, value]) => [name, canonicalJson(value), canonicalJson(detail[name])] as const)
     .filter(([, value, reported]) => value !== reported && !`${value}${reported}`.includes(REDACTED))
-    .map(([name]) => `does not say the ${name} that step ${event.sequence} repeats of it`);
+    .map(([name]) => `does not say the ${name} that step ${event.sequence} repeats from it`);
 }
 
 const notOfKind = (kind: string, allowed: readonly string[] | undefined, type: string): readonly string[] =>
-  allowed === undefined || allowed.includes(kind) ? [] : [`is no answer that leads to a step ${type}`];
+  allowed === undefined || allowed.includes(kind) ? [] : [`is not an answer that leads to a step ${type}`];
 
 const UNNAMED_CLASSES: readonly string[] = ['', 'UndefinedClass'];
 
@@ -201,7 +201,7 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Correct clocks differ by less than this. */
 const SKEW_MS = 5 * 60 * 1000;
 
-/** Reports an answer from before its message was recorded, or after its event was. */
+/** Reports an answer that is older than the record of its message, or newer than its event. */
 function lateOrEarly({ event, reported, sent }: Answered, time: string): readonly string[] {
   const stated = Date.parse(/(?:Z|[+-]\d{2}:\d{2})$/.test(time) ? time : `${time}Z`);
   // A test may name a day other than today.

@@ -141,7 +141,7 @@ ${approvals.map((each) => `<h2>Approval ${each.approvalId}</h2>\n<table>\n${rows
 </main></body></html>
 `;
 
-/** Makes the files about approvals; none where none was asked for. */
+/** Makes the files about approvals; none where no approval was asked for. */
 export function approvalFiles(events: readonly KeptEvent[]): readonly (readonly [string, Uint8Array])[] {
   const { approvals } = replayed(events);
   if (approvals.length === 0) return [];

@@ -35,7 +35,7 @@ interface SentMessages {
 const kindOf = ({ target, subPeriod }: Pick<ApprovedMessage, 'target' | 'subPeriod'>): string =>
   `${target} ${subPeriod}`;
 
-/** Reads what was sent once: a forged pack may have any number of messages and of approvals. */
+/** Reads each sent message only once: a forged pack may have any number of messages and of approvals. */
 async function sentMessages(
   events: readonly KeptEvent[],
   submissions: readonly ReadSubmission[],

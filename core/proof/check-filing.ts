@@ -24,7 +24,7 @@ export function checkFiling({ manifest: { filing }, submissions }: ReadPack): re
       : [
           open(
             MANIFEST,
-            'no message is in the pack, so what it says of the company and the period is our word',
+            'no message is in the pack, so only this service says which company and period it is about',
           ),
         ];
   const standing = messages.filter(({ packed }) => STANDING.includes(packed.status));
@@ -54,7 +54,12 @@ function checkOwn(message: Message, filing: PackedFiling): readonly Finding[] {
   const path = pathOf(message);
   const faults: Finding[] = [];
   if (companyNumber !== '' && companyNumber !== filing.companyNumber)
-    faults.push(fails(path, `it is of company ${companyNumber}, and the filing of ${filing.companyNumber}`));
+    faults.push(
+      fails(
+        path,
+        `its company is ${companyNumber}, and the company of the filing is ${filing.companyNumber}`,
+      ),
+    );
   if (new Set(particulars.datesSigned).size > 1)
     faults.push(fails(path, 'the form and its document name two days of signing'));
   if (target === 'tax') {
@@ -64,7 +69,7 @@ function checkOwn(message: Message, filing: PackedFiling): readonly Finding[] {
       faults.push(
         fails(
           path,
-          `its period, ${periodStart} to ${periodEnd}, is not that of the filing or of its part of it`,
+          `its period, ${periodStart} to ${periodEnd}, is not the period of the filing or of this return`,
         ),
       );
   }
@@ -106,7 +111,7 @@ function checkTaxReferences(messages: readonly Message[], standing: readonly Mes
     : faults;
 }
 
-/** Checks that of two returns the second begins on the day after the first ends. */
+/** Checks that the second of two returns begins on the day after the first ends. */
 function checkParts(standing: readonly Message[]): readonly Finding[] {
   const part = (subPeriod: 1 | 2) =>
     standing.findLast(({ packed }) => packed.subPeriod === subPeriod)?.contents.particulars;
@@ -127,7 +132,7 @@ function checkNames(standing: readonly Message[]): readonly Finding[] {
     : [
         unshown(
           MANIFEST,
-          `its messages name the company ${first} and ${other}: that both are the name of one company is not shown`,
+          `its messages name the company ${first} and ${other}: the pack does not show that both are names of one company`,
         ),
       ];
 }
@@ -138,7 +143,7 @@ function checkAmends(messages: readonly Message[]): readonly Finding[] {
     ? [
         open(
           MANIFEST,
-          'a version that did not record which filing it amends sent a message of it: that is our word',
+          'an earlier version sent a message without recording the amended filing: only this service says which one it is',
         ),
       ]
     : [];
@@ -162,7 +167,7 @@ function checkAccounts(standing: readonly Message[]): readonly Finding[] {
       const path = pathOf(other.message, other.document.name);
       const beside = pathOf(one.message, one.document.name);
       if (differing.length === 0)
-        return holds(path, `${shared} facts stand in ${beside} too, and are the same there`);
+        return holds(path, `${shared} facts are also in ${beside}, with the same values`);
       const text = `it states other facts than ${beside}: ${differing.join(', ')}`;
       const [earlier, later] = [one.message.reported, other.message.reported].sort((a, b) =>
         a.createdAt < b.createdAt ? -1 : 1,
@@ -188,7 +193,7 @@ function checkWithin(message: Message): readonly Finding[] {
   const path = pathOf(message, 'computation.html');
   return [
     differing.length === 0
-      ? holds(path, `${shared} facts stand in the accounts of the return too, and are the same there`)
+      ? holds(path, `${shared} facts are also in the accounts of the return, with the same values`)
       : fails(path, `it states other facts than the accounts of the return: ${differing.join(', ')}`),
   ];
 }

@@ -72,8 +72,8 @@ async function checkMessage(
     whether(
       target === particulars.target && ownNumbers(submission, particulars),
       path,
-      `it is the ${target === 'tax' ? 'return' : 'accounts'} that the history is of`,
-      'it is not the message that the history is of: its kind or its number is another',
+      `it is the ${target === 'tax' ? 'return' : 'accounts'} of this history`,
+      'it is not the message of this history: its kind or its number is different',
     ),
     ...(particulars.isTest ? [open(path, IS_TEST)] : []),
     redaction(target, path, xml),
@@ -95,7 +95,7 @@ function withoutMessage({ packed: { id }, reported }: ReadSubmission): Finding {
     ? open(MANIFEST, `submission ${id}: no message was made`)
     : unshown(
         MANIFEST,
-        `submission ${id}: what was sent is not in the pack: what is kept of it does not open`,
+        `submission ${id}: the sent message is not in the pack: its stored copy cannot be opened`,
       );
 }
 
@@ -106,11 +106,11 @@ const recorded = (path: string, body: string, reported: string | null): Finding 
         body === reported,
         path,
         `its body has the hash ${body} that was recorded before it was sent`,
-        'its body has not the hash that was recorded before it was sent',
+        'its body does not have the hash that was recorded before it was sent',
       );
 
 const SOURCES =
-  'where the figures came from is what the service kept as it sent them; nothing outside of it shows that';
+  'the sources of the figures are the service’s own record from the time of sending; nothing else shows them';
 
 async function checkSources(
   { reported, folder, sourcesText }: ReadSubmission,
@@ -158,8 +158,8 @@ function redaction(target: PackedSubmission['target'], path: string, xml: string
   return open(
     path,
     target === 'tax'
-      ? 'its sign-in was replaced: with which it was sent cannot be proven. It stands outside the body, so the IRmark and the hash of the body are not touched by it'
-      : 'its sign-in and the authentication code were replaced: with which it was sent cannot be proven. The code stands in the body, so the hash is over the body with the code replaced, not over the bytes that were sent',
+      ? 'its sign-in was replaced, so nobody can prove which one was sent. It is outside the body, so it does not affect the IRmark and the hash of the body'
+      : 'its sign-in and the authentication code were replaced, so nobody can prove which ones were sent. The code is in the body, so the hash is over the body with the code replaced, not over the bytes that were sent',
   );
 }
 
@@ -180,7 +180,8 @@ async function checkAnswer(
   const text = answers.get(sequence);
   const event = pack.eventAt.get(sequence);
   const sha256 = pack.answerAt.get(sequence)?.sha256;
-  if (text === undefined || event === undefined) return [fails(path, 'it is not in the pack, or no text')];
+  if (text === undefined || event === undefined)
+    return [fails(path, 'it is not in the pack, or is not text')];
   const particulars = sent?.ok === true ? sent.contents.particulars : null;
   const { faults, gaps } = matchAnswer({ text, event, submission: packed, reported, sent: particulars });
   const findings = [
@@ -193,9 +194,9 @@ async function checkAnswer(
     ...faults.map((fault) => fails(path, `it ${fault}`)),
     ...gaps.map((gap) => unshown(path, `it ${gap}`)),
     ...(faults.length + gaps.length === 0
-      ? [holds(path, `what it states is that of the message and of step ${sequence}`)]
+      ? [holds(path, `it agrees with the message and with step ${sequence}`)]
       : []),
-    ...(text.includes(REDACTED) ? [open(path, 'what was secret in it was replaced')] : []),
+    ...(text.includes(REDACTED) ? [open(path, 'its secrets were replaced')] : []),
   ];
   if (type !== 'accepted') return findings;
   if (packed.target === 'ch') return [...findings, open(path, acceptedWords(packed))];
@@ -203,7 +204,7 @@ async function checkAnswer(
 }
 
 const acceptedWords = ({ submissionNumber }: PackedSubmission): string =>
-  `it accepts submission ${submissionNumber}. The registry signs nothing, so this is our word for what it said`;
+  `it accepts submission ${submissionNumber}. The registry signs nothing, so only this service says what it answered`;
 
 async function checkReceipt(
   { irMark }: PackedSubmission,
@@ -219,7 +220,7 @@ async function checkReceipt(
   switch (receipt.kind) {
     case 'none':
       return [
-        unshown(path, 'it has no signed receipt: that it accepts this return is not shown by this pack'),
+        unshown(path, 'it has no signed receipt, so this pack does not show that it accepts this return'),
       ];
     case 'unreadable':
       return [unshown(path, `its signature could not be checked: ${receipt.why}`)];
@@ -229,7 +230,7 @@ async function checkReceipt(
       return [
         holds(
           path,
-          `its receipt signs the IRmark ${irMark} with the key of the certificate in it. The signature covers the IRmark alone, which is over the whole body of the return; the time and the words of the receipt are not signed`,
+          `its receipt signs the IRmark ${irMark} with the key of the certificate in it. The signature covers only the IRmark, and the IRmark covers the whole body of the return. The time and the words of the receipt are not signed`,
         ),
         whoseCertificate(receipt, sent, path, trust),
       ];
@@ -255,7 +256,7 @@ function whoseCertificate(
           `its certificate is that of the stand-in, whose key everybody has: it proves nothing. ${named}`,
         )
       : fails(path, 'its certificate is that of the stand-in for tests, and the return did not go to tests');
-  const unknown = `its certificate is none that this verifier knows as the tax authority’s. Compare its fingerprint with one that you trust. It is ${named}`;
+  const unknown = `this verifier does not know its certificate as the tax authority’s. Compare its fingerprint with one that you trust. It is ${named}`;
   return certificates.length > 0 ? unshown(path, unknown) : open(path, unknown);
 }
 
@@ -270,7 +271,7 @@ function checkEvidence({ packed, reported, answers }: ReadSubmission): readonly 
   return [
     unshown(
       MANIFEST,
-      `not shown by this pack: that the ${who} ${status} submission ${reported.submissionId}. The answer that said so is not in it (submission ${id})`,
+      `this pack does not show that the ${who} ${status} submission ${reported.submissionId}: it does not have that answer (submission ${id})`,
     ),
   ];
 }

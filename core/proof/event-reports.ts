@@ -64,7 +64,10 @@ const textOrNull = (value: unknown): string | null => (typeof value === 'string'
 export const submissionIdsOf = (events: readonly KeptEvent[]): readonly number[] =>
   [...new Set(events.flatMap(({ submissionId }) => submissionId ?? []))].sort((a, b) => a - b);
 
-/** Groups rows by the submission that they are of, in their order. One pass, for a forged pack may have any number. */
+/**
+ * Groups rows by their submission, in their order. It makes one pass, because a forged pack may have any number of
+ * rows.
+ */
 export function bySubmission<Row extends { readonly submissionId: number | null }>(
   rows: readonly Row[],
 ): ReadonlyMap<number | null, readonly Row[]> {
@@ -77,7 +80,7 @@ export function bySubmission<Row extends { readonly submissionId: number | null 
   return groups;
 }
 
-/** Replays the events of one submission, of which `events` are all. */
+/** Replays all events of one submission. */
 export function replay(events: readonly KeptEvent[], submissionId: number): Reported {
   const values: Values = blank(events[0]?.at ?? '');
   const knownAs = new Map<number, string | null>();
@@ -88,7 +91,7 @@ export function replay(events: readonly KeptEvent[], submissionId: number): Repo
     // The first versions stored no status with an event, and had no table of allowed moves.
     const wrong = 'status' in detail ? faults : gaps;
     const name = `step ${event.sequence} (${event.type})`;
-    if (!('status' in detail)) gaps.push(`${name} is of a version that kept no status with a step`);
+    if (!('status' in detail)) gaps.push(`${name} is from a version that stored no status with a step`);
     wrong.push(...play(values, event, detail, index === 0).map((fault) => `${name} ${fault}`));
     knownAs.set(event.sequence, textOrNull(detail.correlationId) ?? values.correlationId);
   }
@@ -100,19 +103,19 @@ type Detail = Readonly<Record<string, unknown>>;
 /** Replays one event, and lists its faults. */
 function play(values: Values, event: KeptEvent, detail: Detail, isFirst: boolean): readonly string[] {
   const { type } = event;
-  if (!isKind(type)) return ['is of no kind that the service writes'];
+  if (!isKind(type)) return ['has a kind that the service never writes'];
   const faults: string[] = [];
   if (isBeginning(type) !== isFirst)
-    faults.push(isFirst ? 'does not begin a submission' : 'begins a submission that had begun');
+    faults.push(isFirst ? 'does not begin a submission' : 'begins a submission that had already begun');
   const before = values.status;
   const after = isBeginning(type) ? SUBMISSION_EVENTS[type].to : before && stateAfter(before, type);
   if (!isReportedRight(detail, before, after))
     faults.push(
-      `may not happen to a submission that is ${before ?? 'not begun'}, or may and says that it was ignored`,
+      `may not happen to a submission that is ${before ?? 'not begun'}, or is allowed and says that it was ignored`,
     );
   if (after !== null) take(values, event, detail, after);
   if ('status' in detail && detail.status !== values.status)
-    faults.push(`says that it is ${String(detail.status)} after it: such a step leaves it ${values.status}`);
+    faults.push(`says that it is ${String(detail.status)} afterwards: such a step makes it ${values.status}`);
   return faults;
 }
 

@@ -183,11 +183,11 @@ function checkIdentity(path: string, { facts }: FiledDocument, sent: SentParticu
     if (facts.some(({ concept }) => concept.local === unless)) return [];
     const given = facts.filter(({ concept }) => concepts.includes(concept.local));
     const isOther = expected !== '' && given.some(({ text }) => !isSame(text.trim(), expected));
-    return isOther ? [fails(path, `its ${what} is another than ${expected}, which the message states`)] : [];
+    return isOther ? [fails(path, `its ${what} is not ${expected}, which the message states`)] : [];
   });
   if (others.length > 0)
     faults.push(
-      fails(path, `facts in it are of another company than ${companyNumber}, which the message states`),
+      fails(path, `facts in it are of a company other than ${companyNumber}, which the message states`),
     );
   if (faults.length > 0) return faults;
   return [

@@ -75,7 +75,7 @@ export const answersOf = (events: readonly KeptEvent[]): readonly AnswerOfEvent[
     return [{ sequence, submissionId, type, sha256, why }];
   });
 
-const NOT_THERE = 'it is not kept any more, or cannot be opened';
+const NOT_THERE = 'it is no longer stored, or cannot be opened';
 
 /** Signs a text for the service, or says why it cannot. */
 export type SignPack = (text: Uint8Array) => Promise<PackSignature>;

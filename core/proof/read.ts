@@ -21,7 +21,7 @@ export interface ReadPack {
   readonly files: PackFiles;
   readonly manifest: Manifest;
   readonly events: readonly KeptEvent[];
-  /** Events, and those of them that an answer led to, by their sequence. */
+  /** Events by their sequence; `answerAt` has only those that an answer caused. */
   readonly eventAt: ReadonlyMap<number, KeptEvent>;
   readonly answerAt: ReadonlyMap<number, AnswerOfEvent>;
   readonly submissions: readonly ReadSubmission[];
@@ -44,7 +44,7 @@ export type PackRead =
 export function readPack(files: PackFiles, manifest: Manifest): PackRead {
   const events = readEvents(textOf(files, EVENTS) ?? '');
   if (events === null)
-    return { ok: false, path: EVENTS, why: 'it is no list of events as the service writes one' };
+    return { ok: false, path: EVENTS, why: 'it is not a list of events as the service writes it' };
   const answers = answersOf(events);
   const [eventsOf, answersTo] = [bySubmission(events), bySubmission(answers)];
   const submissions = manifest.submissions.map((packed, at): ReadSubmission => {
@@ -125,12 +125,12 @@ export function faultsOfEvents(events: readonly KeptEvent[]): readonly string[] 
   const faults: string[] = [];
   let last = '';
   for (const { sequence, at, detail, code } of events) {
-    if (!isInstant(at)) faults.push(`the time of step ${sequence} is none: ${at}`);
-    else if (at < last) faults.push(`the time of step ${sequence} lies before that of the step before it`);
+    if (!isInstant(at)) faults.push(`the time of step ${sequence} is not a time: ${at}`);
+    else if (at < last) faults.push(`the time of step ${sequence} is before that of the step before it`);
     if (at > last) last = at;
     if (canonicalDetail(detail) !== detail)
-      faults.push(`the detail of step ${sequence} is not in its one text`);
-    if (code !== null && !CODE.test(code)) faults.push(`the code of step ${sequence} is none`);
+      faults.push(`the detail of step ${sequence} is not in canonical form`);
+    if (code !== null && !CODE.test(code)) faults.push(`the code of step ${sequence} is not a code`);
   }
   if (coded > 0 && coded < events.length) faults.push('some of its steps have codes and some have none');
   return faults;

@@ -82,12 +82,12 @@ function faultOf(signature: Element, info: Element): string | null {
     algorithmOf(find(reference, 'DigestMethod')) === `${DSIG}sha1` &&
     transforms.map(algorithmOf).join(' ') === TRANSFORMS.join(' ') &&
     textAt(transforms[0] ?? null, 'XPath').replace(/\s+/g, ' ') === MARKED_PART;
-  if (!isThis) return 'what it says is signed is not the Body without its IRmark';
-  if (signature.namespaceURI !== DSIG || info.namespaceURI !== DSIG) return 'it is no XML signature';
+  if (!isThis) return 'the part that it says is signed is not the Body without its IRmark';
+  if (signature.namespaceURI !== DSIG || info.namespaceURI !== DSIG) return 'it is not an XML signature';
   if (algorithmOf(find(info, 'CanonicalizationMethod')) !== CANONICAL)
     return 'its canonical form is not Canonical XML 1.0';
   // That form leaves comments out, and this reader does not.
-  return canonical(info).includes('<!--') ? 'it has a comment in what is signed' : null;
+  return canonical(info).includes('<!--') ? 'it has a comment in the signed part' : null;
 }
 
 /** Verifies a signature. An unusable key has signed nothing. */

@@ -54,10 +54,13 @@ function aboutZip(
 ): Finding {
   if (fault !== null) return fails(THE_ZIP, fault);
   if (isRezipped)
-    return open(THE_ZIP, 'another program zipped its files again: they count, and not the bytes around them');
+    return open(
+      THE_ZIP,
+      'another program zipped its files again: only the files count, not the bytes around them',
+    );
   const stray = strayByte(bytes, files);
   return stray === null
-    ? holds(THE_ZIP, 'it is the one zip that its files make, to the byte')
+    ? holds(THE_ZIP, 'it is exactly the zip that its files make')
     : fails(THE_ZIP, `byte ${stray} is not that of the zip which its files make`);
 }
 
@@ -70,7 +73,7 @@ export async function verifyFiles(
   try {
     return await verdictOn(files, means, trust);
   } catch (fault) {
-    // The stack of the platform ends within such a value.
+    // Such a value overflows the stack of the platform.
     if (!(fault instanceof RangeError)) throw fault;
     return failed(fails(MANIFEST, 'it, or a file that it lists, is nested too deeply to be read'));
   }
@@ -122,12 +125,13 @@ async function checkHashes(
     const bytes = files.get(path);
     if (bytes === undefined) faults.push(fails(path, 'it is missing'));
     else if (hex(await sha256(bytes)) !== hash)
-      faults.push(fails(path, 'it was altered: its hash is another'));
-    else if (bytes.length !== length) faults.push(fails(MANIFEST, `it says another length of ${path}`));
+      faults.push(fails(path, 'it was altered: its hash is different'));
+    else if (bytes.length !== length)
+      faults.push(fails(MANIFEST, `it states a different length for ${path}`));
   }
   const known = new Set([MANIFEST, ...listed.map(({ path }) => path)]);
   const added = [...files.keys()].filter((path) => !known.has(path));
-  for (const path of added) faults.push(fails(path, 'it was put in: the manifest does not list it'));
+  for (const path of added) faults.push(fails(path, 'it was added: the manifest does not list it'));
   return faults.length > 0
     ? faults
     : [holds(MANIFEST, `each of the ${listed.length} files has the hash that it lists`)];
@@ -158,7 +162,9 @@ async function checkMadeAgain(
     const held = files.get(path);
     if (held === undefined) faults.push(fails(path, 'it is missing'));
     else if (!isSame(held, bytes) && (isOfThisVersion || path !== README))
-      faults.push(fails(path, 'it is not what the pack makes of its messages, answers, sources and events'));
+      faults.push(
+        fails(path, 'it differs from the file that the pack’s messages, answers, sources and events make'),
+      );
   }
   const others = [...files.keys()].filter((path) => path !== MANIFEST && !made.files.has(path));
   for (const path of others) faults.push(fails(path, 'no message, answer or event of the pack makes it'));
@@ -168,14 +174,14 @@ async function checkMadeAgain(
   const { files: listed, ...reported } = made.manifest;
   const { files: _, ...stated } = manifest;
   for (const name of differing(stated, reported))
-    faults.push(fails(MANIFEST, `what it says of ${name} is not what its messages, answers and events say`));
+    faults.push(fails(MANIFEST, `its ${name} differs from the one in its messages, answers and events`));
   const findings: readonly Finding[] =
     faults.length > 0
       ? faults
       : [
           holds(
             MANIFEST,
-            `made again of its parts, each of the ${listed.length} files is the same to the byte`,
+            `made again from its parts, each of the ${listed.length} files is the same to the byte`,
           ),
         ];
   return [...findings, ...aboutVersion(software, isOfThisVersion, page)];
@@ -272,7 +278,7 @@ async function checkSignature(
     keys.includes(signature.publicKey),
     MANIFEST,
     `the service signed it, and the head of its history, with ${named}`,
-    `it is signed with ${named}, which is none of the service’s`,
+    `it is signed with ${named}, which is not a key of the service`,
   );
 }
 

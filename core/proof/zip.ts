@@ -18,7 +18,7 @@ export const LONGEST_PACK = 100 * MIB;
 export function zipOf(files: PackFiles): Uint8Array<ArrayBuffer> {
   const entries: Zippable = {};
   for (const path of [...files.keys()].sort()) {
-    if (!PATH.test(path)) throw new Error('a file of a pack has a path that is none');
+    if (!PATH.test(path)) throw new Error('a file of a pack has a path that is not allowed');
     entries[path] = files.get(path) ?? new Uint8Array();
   }
   return new Uint8Array(zipSync(entries, { level: 0, mtime: FIRST_MOMENT }));
@@ -60,15 +60,16 @@ export function unzip(bytes: Uint8Array): Unzipped {
         const isFile = PATH.test(name) && !seen.has(name);
         seen.add(name);
         if (!isFile)
-          fault ??= 'an entry of it has a path that no file of a pack has, or one that stands twice';
+          fault ??= 'an entry of it has a path that no file of a pack has, or a path that occurs twice';
         return isFile;
       },
     });
     const files = new Map(Object.entries(entries));
-    if (!eachHoldsFile(folders, files)) fault ??= 'an entry of it is a folder that no file of it stands in';
+    if (!eachHoldsFile(folders, files)) fault ??= 'an entry of it is a folder without a file';
     return { ok: true, files, isRezipped, fault };
   } catch (cause) {
-    const why = cause instanceof RangeError ? 'it is too large for a pack' : 'it is no zip that can be read';
+    const why =
+      cause instanceof RangeError ? 'it is too large for a pack' : 'it is not a zip that can be read';
     return { ok: false, why };
   }
 }

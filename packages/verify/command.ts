@@ -73,13 +73,13 @@ function endOf(verdict: Verdict): string {
   const count = (outcome: string) => verdict.findings.filter((each) => each.outcome === outcome).length;
   switch (exitOf(verdict)) {
     case 0:
-      return 'Nothing was altered. What stands as open is not proven by the pack.';
+      return 'Nothing was altered. The pack does not prove the findings that are open.';
     case 1:
       return `ALTERED: ${count('fails')} checks fail.`;
     case 2:
-      return 'This is no zip of a pack.';
+      return 'This is not the zip of a pack.';
     case 3:
-      return `NOT SHOWN BY THIS PACK: nothing contradicts it, and ${count('unshown')} things that it claims are not shown by it.`;
+      return `NOT SHOWN BY THIS PACK: nothing contradicts it, and ${count('unshown')} things that it claims are not shown.`;
   }
 }
 

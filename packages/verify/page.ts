@@ -35,9 +35,9 @@ function row({ outcome, path, text }: Finding): HTMLElement {
 const ORDER = ['fails', 'unshown', 'holds', 'open'] as const;
 const VERDICTS = {
   0: ['holds', 'Nothing in this pack was altered.'],
-  1: ['fails', 'This pack was altered, or is none.'],
-  2: ['fails', 'This is no zip of a pack.'],
-  3: ['unshown', 'Nothing contradicts this pack, and it does not show all that it claims.'],
+  1: ['fails', 'This pack was altered, or is not a pack.'],
+  2: ['fails', 'This is not the zip of a pack.'],
+  3: ['unshown', 'Nothing contradicts this pack, but it does not show all that it claims.'],
 } as const;
 
 function show(name: string, verdict: Verdict): void {

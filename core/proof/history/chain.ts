@@ -169,7 +169,7 @@ export const keyIdOf = (code: string): string => code.split('.')[0] ?? '';
 const unchecked = (events: readonly KeptEvent[], { seal }: ChainHead): string | null =>
   seal === null && events.every(({ code }) => code === null)
     ? null
-    : 'the history is under a key, and the service has none to check it with: CREDENTIALS_KEYS is missing';
+    : 'the history is sealed with a key, and the service has no key to check it: CREDENTIALS_KEYS is missing';
 
 /**
  * Checks who wrote events whose hashes agree. Events from before there were codes are proven by the first that has one,
@@ -186,7 +186,7 @@ async function unproven(
   if (first < 0 || head.seal === null) return UNDER_NO_KEY;
   for (const event of events.slice(first)) {
     const { sequence, code, hash } = event;
-    const forged = `event ${sequence} was not written by this service: no key of it made its code`;
+    const forged = `event ${sequence} was not written by this service: none of its keys made the code`;
     if (code === null) return forged;
     const text = eventText(event, hash ?? '');
     const fault = faultOf(await keys.check(text, code), `event ${sequence}`, code, forged);
@@ -213,7 +213,7 @@ const CUT_OFF =
   'the end of the history was not written by this service: events after it may have been cut off';
 
 const UNDER_NO_KEY =
-  'the history is under no key of this service: it was written before histories had keys and never put under one, or someone else wrote it';
+  'no key of this service seals the history: it was written before histories had keys and never sealed later, or someone else wrote it';
 
 /**
  * True when the hashes of events follow from one another, and end where the filing says. This does not show who wrote
@@ -237,12 +237,12 @@ async function brokenLink(events: readonly KeptEvent[], sha256: Sha256): Promise
   for (const [index, event] of events.entries()) {
     const expected = index + 1;
     if (event.sequence !== expected)
-      return `event ${expected} is missing: event ${event.sequence} stands in its place`;
+      return `event ${expected} is missing: event ${event.sequence} is in its place`;
     const detail = parseJson(event.detail);
     const hash: string | null =
       detail === undefined ? null : await eventHash(previous, { ...event, detail }, sha256);
     if (hash === null || hash !== event.hash) {
-      return `event ${expected} is not the event that was written here: it was altered, moved or put in`;
+      return `event ${expected} is not the event that was written here: it was altered, moved or inserted`;
     }
     previous = hash;
   }
@@ -252,12 +252,12 @@ async function brokenLink(events: readonly KeptEvent[], sha256: Sha256): Promise
 /** Describes an end that differs from the filing's; null when it matches. */
 function brokenEnd(events: readonly KeptEvent[], head: ChainHead): string | null {
   if (events.length < head.count) {
-    return `the filing keeps ${head.count} events, of which those after event ${events.length} are missing`;
+    return `the filing has ${head.count} events, and those after event ${events.length} are missing`;
   }
   if (events.length > head.count)
-    return `event ${head.count + 1} was put in: the filing keeps ${head.count} events`;
+    return `event ${head.count + 1} was inserted: the filing has ${head.count} events`;
   if ((events.at(-1)?.hash ?? null) !== head.hash) {
-    return `the last event is not the one that the filing keeps`;
+    return `the last event is not the one that the filing records`;
   }
   return null;
 }

@@ -20,7 +20,10 @@ const SENDING: readonly SubmissionStatus[] = ['pending', 'submitted'];
 /** States in which the service polls: in flight, or failed in our opinion and watched for a while. */
 const ASKED: readonly SubmissionStatus[] = ['submitted', 'error'];
 
-/** States with the authority's final answer. A refusal as already accepted leaves a failure, and its answer waits. */
+/**
+ * States with the authority's final answer. A refusal of an already accepted return leads to `error`, and its answer
+ * also waits to be deleted.
+ */
 const DECIDED: readonly SubmissionStatus[] = ['accepted', 'rejected', 'error'];
 
 const MOVES = {
@@ -36,7 +39,7 @@ const MOVES = {
   'not-sent': { from: SENDING, to: 'error' },
   /** Refused on arrival by an upstream whose systems failed. */
   'refused-for-now': { from: SENDING, to: 'error' },
-  /** Refused on arrival for a fault of this service's own. */
+  /** Refused on arrival because of a fault in this service. */
   'refused-as-ours': { from: SENDING, to: 'error' },
   /** Its submission number had been used before: recorded again under another, about to be sent again. */
   renumbered: { from: ['pending'], to: null },

@@ -95,7 +95,7 @@ describe('a pack of any number of things', () => {
     expect(read).toMatchObject({ ok: true, fault: null, isRezipped: true });
     expect(read.ok && read.files.size).toBe(99);
     expect(unzip(zipSync({ ...entries, 'f1/g/a/': new Uint8Array() }))).toMatchObject({
-      fault: 'an entry of it is a folder that no file of it stands in',
+      fault: 'an entry of it is a folder without a file',
     });
   });
 });

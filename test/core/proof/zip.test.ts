@@ -23,7 +23,7 @@ describe('the zip of a pack', () => {
 
   it('takes no path that could be written elsewhere', () => {
     for (const path of ['../a', '/a', 'a/../b', 'a//b', 'A', '__proto__', '', 'a\\b', 'a/'])
-      expect(() => zipOf(new Map([[path, new Uint8Array()]]))).toThrow('a path that is none');
+      expect(() => zipOf(new Map([[path, new Uint8Array()]]))).toThrow('a path that is not allowed');
   });
 
   it.each<[string, Uint8Array]>([
@@ -58,7 +58,7 @@ describe('a zip that another program made of the files again', () => {
     for (const folder of ['../../elsewhere/', 'b.txt/', '/', 'c/'])
       expect(withFolder(folder), folder).toMatchObject({
         ok: true,
-        fault: 'an entry of it is a folder that no file of it stands in',
+        fault: 'an entry of it is a folder without a file',
       });
   });
 });
@@ -67,7 +67,7 @@ it.each([0, 9] as const)('a zip whose entries share bytes is not unpacked, at le
   const others = Array.from({ length: 100 }, (_, at) => [`b${at}`, new Uint8Array()] as const);
   const zip = zipSync({ a: new Uint8Array(200_000), ...Object.fromEntries(others) }, { level });
   expect(unzip(zip)).toMatchObject({ ok: true, fault: null });
-  expect(unzip(sharingZip(zip))).toEqual({ ok: false, why: 'it is no zip that can be read' });
+  expect(unzip(sharingZip(zip))).toEqual({ ok: false, why: 'it is not a zip that can be read' });
 });
 
 describe('verifying', () => {

@@ -93,7 +93,7 @@ const TAMPERINGS: readonly (readonly [string, (filingId: number) => Promise<unkn
           (SELECT max(sequence) FROM submission_events WHERE filing_id = ?1)`,
         id,
       ),
-    /the filing keeps \d+ events, of which those after event \d+ are missing/,
+    /the filing has \d+ events, and those after event \d+ are missing/,
   ],
   [
     'all events gone',

@@ -72,7 +72,7 @@ it('keeps no answer to a submission with credentials of its own, and says so', a
   expect(verdict).toMatchObject({ valid: true, shown: false });
   expect(exitOf(verdict)).toBe(3);
   expect(unshownTexts(verdict)).toEqual([
-    expect.stringContaining('not shown by this pack: that the tax authority accepted submission'),
+    expect.stringContaining('this pack does not show that the tax authority accepted submission'),
   ]);
   expect([...files.keys()].filter((path) => path.includes('/answers/'))).toEqual([]);
   expect(openTexts(verdict).join('\n')).toContain('it may repeat credentials that are not stored');

@@ -116,7 +116,7 @@ describe('the receipt pack of each demo profile', () => {
     expect(JSON.parse(altered.stdout).findings).toContainEqual({
       outcome: 'fails',
       path: 'readme.txt',
-      text: 'it was altered: its hash is another',
+      text: 'it was altered: its hash is different',
     });
     expect(run(join(folder, 'nothing.zip'))).toMatchObject({ status: 2 });
     expect(run()).toMatchObject({ status: 2 });
@@ -138,7 +138,7 @@ describe('the receipt pack of each demo profile', () => {
     writeFileSync(keys, JSON.stringify({ keys: [{ publicKey: 'AAAA' }] }));
     const others = run('--keys', keys, pack);
     expect(others.status).toBe(1);
-    expect(others.stdout).toContain('which is none of the service’s');
+    expect(others.stdout).toContain('which is not a key of the service');
     writeFileSync(keys, 'no keys');
     expect(run('--keys', keys, pack).status).toBe(2);
   });
@@ -192,7 +192,9 @@ describe.skipIf(!isBrowserThere())('the page in a pack, in a browser without a n
         const altered = Buffer.from(pack);
         const at = altered.indexOf('Receipt pack of filing');
         altered.writeUInt8(altered.readUInt8(at) ^ 1, at);
-        expect(await give(`altered-${filingId}.zip`, altered)).toBe('This pack was altered, or is none.');
+        expect(await give(`altered-${filingId}.zip`, altered)).toBe(
+          'This pack was altered, or is not a pack.',
+        );
         expect(await page.locator('tr.fails').first().textContent()).toContain('readme.txt');
       }
       expect(asked.every((url) => url.startsWith('file://'))).toBe(true);

@@ -117,7 +117,7 @@ describe('a chain', () => {
     }
     expect(
       (await verifyChain(events.slice(0, 3), { count: 5, hash, seal: null }, sha256, null)).problem,
-    ).toMatch(/keeps 5 events, of which those after event 3 are missing/);
+    ).toMatch(/has 5 events, and those after event 3 are missing/);
     expect((await verifyChain([], { count: 5, hash, seal: null }, sha256, null)).valid).toBe(false);
   });
 
@@ -137,7 +137,7 @@ describe('a chain', () => {
     const { events, hash } = await chainOf(3);
     const more = await chainOf(4);
     expect((await verifyChain(more.events, { count: 3, hash, seal: null }, sha256, null)).problem).toMatch(
-      /event 4 was put in/,
+      /event 4 was inserted/,
     );
     const [first, second, third] = events;
     if (!first || !second || !third) throw new Error('three events were made');
@@ -169,7 +169,7 @@ describe('a chain', () => {
     };
     expect(
       (await verifyChain([...anew, forged], { count: 2, hash, seal: null }, sha256, null)).problem,
-    ).toMatch(/not the one that the filing keeps/);
+    ).toMatch(/not the one that the filing records/);
   });
 });
 
@@ -222,7 +222,7 @@ describe('a chain under a key', () => {
     verifyChain(events, head, sha256, by);
   const FORGED = /^event \d was not written by this service/;
   const CUT_OFF = /^the end of the history was not written by this service/;
-  const NO_KEY = /^the history is under no key of this service/;
+  const NO_KEY = /^no key of this service seals the history/;
 
   it('does not grow from an end that cannot be checked, and names the key that is lacking', async () => {
     const before = await sealedChain(2, keys);
