@@ -123,14 +123,14 @@ export const CUBES = {
   ],
   company: [business('Company')],
   trade: [business('Trade'), UK, { dimension: 'ct-comp:BusinessNameDimension', members: null, needed: true }],
-  /** One asset each of the structures and buildings allowance. */
+  /** Identifies one asset of the structures and buildings allowance. */
   building: [
     business('Trade'),
     UK,
     { dimension: 'ct-comp:BusinessNameDimension', members: null, needed: true },
     { dimension: 'ct-comp:StructureAndBuildingDimension', members: null, needed: true },
   ],
-  /** One loan each. */
+  /** Identifies one loan. */
   participator: [
     business('Company'),
     { dimension: 'ct-comp:ParticipatorDimension', members: null, needed: true },

@@ -32,18 +32,18 @@ const ELEMENTS: readonly Forbidden[] = [
   ),
   forbidden(
     null,
-    'a dimension stands in a scenario, where none is read',
+    'a dimension is in a scenario, where dimensions are not read',
     (element) => element === 'xbrli:scenario',
   ),
 ];
 
 /** Attributes that are forbidden. */
 const ATTRIBUTES: readonly Forbidden[] = [
-  forbidden('3319', 'an attribute holds a script', (_, name) => /^on/i.test(name)),
+  forbidden('3319', 'an attribute contains a script', (_, name) => /^on/i.test(name)),
   forbidden('3319', 'an address holds a script', (_, __, value) => /^\s*(javascript|vbscript):/i.test(value)),
   forbidden(
     null,
-    'an image stands outside the document',
+    'an image is outside the document',
     (element, name, value) => element === 'img' && name === 'src' && !/^data:image\//.test(value),
   ),
   forbidden(
@@ -95,10 +95,10 @@ function formFaults(xhtml: string, header: readonly string[]): readonly Document
   const style = /<style([^>]*)>([^<]*)/.exec(xhtml);
   const faults = [
     xhtml.startsWith('<?xml ') ? null : 'the document does not begin with an XML declaration',
-    header.join() === wanted.join() ? null : 'the parts of the header are not there once, in their order',
+    header.join() === wanted.join() ? null : 'the header does not have each part once, in the right order',
     style === null || style[1]?.includes('type="text/css"') === true
       ? null
-      : 'a style sheet does not say that it is one',
+      : 'a style sheet does not state its type',
     /@import|url\(\s*['"]?(?!data:)/.test(style?.[2] ?? '')
       ? 'the style sheet refers to a file outside the document'
       : null,

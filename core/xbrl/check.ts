@@ -53,7 +53,7 @@ export function checkFacts(document: CheckedDocument): readonly DocumentFault[] 
       faults.push(fault(null, `${concept} ${words}`));
     }
     if (isAtAnotherTime(stated.fact, document)) {
-      faults.push(fault('3312', `${concept} is stated of another time than the document shows`));
+      faults.push(fault('3312', `${concept} is stated for a time that the document does not show`));
     }
   }
   return [...faults, ...contradictions(document.facts), ...unnamedOfficers(document.facts)];
@@ -68,10 +68,10 @@ function againstTaxonomy(
   const concept = concepts.get(fact.concept);
   if (concept === undefined) return ['is not in the taxonomy'];
   const faults: string[] = [];
-  if (fact.kind !== concept.kind) faults.push(`is stated as ${fact.kind} and is ${concept.kind}`);
+  if (fact.kind !== concept.kind) faults.push(`is stated as ${fact.kind}, but its kind is ${concept.kind}`);
   const periodType = 'instant' in fact.time ? 'instant' : 'duration';
   if (periodType !== concept.periodType) {
-    faults.push(`is stated of ${periodType} and is of ${concept.periodType}`);
+    faults.push(`is stated for ${periodType}, but needs ${concept.periodType}`);
   }
   addValueFaults(fact, text, faults);
   if (fact.concept === TAX_REFERENCE && !/^\d{10}$/.test(text)) faults.push('must be ten digits');
@@ -84,7 +84,7 @@ function againstTaxonomy(
 /** Adds the faults of a fact's value for its kind. */
 function addValueFaults(fact: Fact, text: string, faults: string[]): void {
   if (fact.kind === 'number') {
-    if (fact.unit !== 'pure') faults.push(`is stated in ${fact.unit} and is a plain number`);
+    if (fact.unit !== 'pure') faults.push(`is stated in ${fact.unit}, but is a plain number`);
     if (fact.value < 0n && NOT_NEGATIVE.has(fact.concept)) faults.push('cannot be negative');
   } else if (fact.kind === 'text') {
     if (factText(fact, text).trim() === '') faults.push('says nothing');

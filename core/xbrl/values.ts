@@ -28,7 +28,9 @@ const FIGURES = {
   rate: figure({ unitRef: 'pure', decimals: '4', scale: '-2' }),
 } as const;
 
-/** Lists the readings of a kind of figure. Each is one object, so that a writer finds its element by it. */
+/**
+ * Lists the readings of a kind of figure. Each is one object, so that a writer can use it as the key of its element.
+ */
 function figure(kind: Reading & { readonly unitRef: UnitId }) {
   const digits: Reading = { ...kind, format: 'ixt:numdotdecimal' };
   const nil: Reading = { ...kind, format: 'ixt:zerodash' };
@@ -44,7 +46,7 @@ function figureOf(fact: NumericFact) {
 export const isNumeric = (fact: Fact): fact is NumericFact =>
   fact.kind === 'money' || fact.kind === 'number' || fact.kind === 'rate';
 
-/** Gives the unit of the value of a fact; null when its value is no number. */
+/** Gives the unit of the value of a fact; null when its value is not a number. */
 export const unitOf = (fact: Fact): UnitId | null => (isNumeric(fact) ? figureOf(fact).unit : null);
 
 /** Writes pence with thousands separators: 123456n → "1,234.56". */

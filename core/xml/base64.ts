@@ -1,4 +1,4 @@
-/** Encodes and decodes base64 (RFC 4648 section 4), in which a document travels inside an XML message. */
+/** Encodes and decodes base64 (RFC 4648 section 4), the form of a document inside an XML message. */
 const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const CODES = new TextEncoder().encode(BASE64);
 const PADDING = '='.charCodeAt(0);
@@ -39,7 +39,7 @@ export function encodedInPairs(bytes: Uint8Array): string {
 const BASE64_VALUES = new Int8Array(128).fill(-1);
 for (let i = 0; i < BASE64.length; i += 1) BASE64_VALUES[BASE64.charCodeAt(i)] = i;
 
-/** The runtime's own decoder (ES2026), which also refuses what is not canonical. */
+/** The runtime's own decoder (ES2026), which also refuses text that is not canonical. */
 const nativeFrom: unknown = Reflect.get(Uint8Array, 'fromBase64');
 const isBytes = (value: unknown): value is Uint8Array<ArrayBuffer> =>
   value instanceof Uint8Array && value.buffer instanceof ArrayBuffer;
@@ -50,7 +50,7 @@ const isBytes = (value: unknown): value is Uint8Array<ArrayBuffer> =>
  */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
   if (typeof nativeFrom !== 'function') return decodedInLoop(text);
-  // A form feed is white space there, and none in XML.
+  // A form feed is white space for that decoder, but not in XML.
   if (text.includes('\f')) return null;
   try {
     const bytes: unknown = nativeFrom.call(Uint8Array, text, { lastChunkHandling: 'strict' });

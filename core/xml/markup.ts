@@ -4,10 +4,9 @@ import { canonicalWithin, escapeAttribute, escapeText } from './canonical.ts';
 import { printableText, singleLine } from './printable.ts';
 
 /**
- * Writes elements by the hundred of a few shapes, for documents that are written and never searched. A shape is a name
- * and the names of its attributes. xmldom builds each shape and the canonical writer writes it, once. Afterwards only
- * its values are filled in, in the writer's own order and escapes. So a filled shape equals the writer's text of that
- * tree.
+ * Writes hundreds of elements of a few shapes, for documents that are written and never searched. A shape is a name and
+ * the names of its attributes. xmldom builds each shape and the canonical writer writes it, once. Afterwards only its
+ * values are filled in, in the writer's own order and escapes. So a filled shape equals the writer's text of that tree.
  */
 
 declare const WRITTEN: unique symbol;
@@ -95,7 +94,7 @@ export function fixed(
   return (inner) => element([], inner);
 }
 
-/** The document that shapes belong to; none is put into it. */
+/** The document that shapes belong to. No shape is added to it. */
 const SHAPES = lazily(() => createDocument('', 'shapes').document);
 
 /** The name and the value of each attribute, as the writer writes them. */

@@ -40,7 +40,7 @@ const UNREADABLE = 'XML that could not be read';
 function readInto(document: Document, text: string, limits: Limits): void {
   let parent: Node = document;
   const append = (node: Node): void => {
-    // Comments and instructions outside the root element are used by nothing here.
+    // Nothing here uses comments and instructions outside the root element.
     if (parent !== document) parent.appendChild(node);
   };
   let pending = '';

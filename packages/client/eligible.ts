@@ -1,6 +1,6 @@
 import type { AnswerOf } from './endpoints.ts';
 
-/** Turns the register's answer about what a company can file into an error that a program can tell apart. */
+/** Turns the register's answer about what a company can file into an error with a code for programs. */
 
 export type Eligibility = AnswerOf<'getEligibility'>;
 type Target = keyof Eligibility['targets'];
@@ -12,7 +12,7 @@ export type EligibilityCode = NonNullable<Eligibility['targets'][Target]['code']
 export const ELIGIBILITY_CODES: Readonly<Record<EligibilityCode, string>> = {
   companyType: 'bodies of this kind cannot file it here',
   dissolved: 'the company has left the register',
-  periodBeforeRates: 'no rates are held for the period',
+  periodBeforeRates: 'the service has no rates for the period',
   alreadyFiled: 'the register has accounts of the period',
   pageNotMade: 'the return needs a page that is not made here',
   unknownNumber: 'the register knows no company of this number',
@@ -27,9 +27,9 @@ export const ELIGIBILITY_CODES: Readonly<Record<EligibilityCode, string>> = {
  */
 export class NotEligibleError extends Error {
   override readonly name = 'NotEligibleError';
-  /** The target that is not allowed; of two the return. */
+  /** The target that is not allowed; the return where neither is. */
   readonly target: Target;
-  /** Null where only the end of the period is refused. */
+  /** Null where the only reason is that the period has not ended. */
   readonly code: EligibilityCode | null;
   /** Where to file instead; null where there is no one place. */
   readonly goTo: string | null;

@@ -50,7 +50,7 @@ const signIns = (figures: unknown): readonly Problem[] => {
   if (!isRecord(credentials)) return [];
   return (['gatewayId', 'gatewayPassword', 'authCode'] as const)
     .filter((name) => (credentials[name] ?? null) !== null)
-    .map((name) => error(`credentialsData.${name}`, 'nothing is signed in to here; leave it out'));
+    .map((name) => error(`credentialsData.${name}`, 'this package signs in to nothing; leave it out'));
 };
 
 /** Refuses a previous period that does not end before this one: its balances would be of days within this period. */

@@ -7,7 +7,7 @@ export const DOCUMENTS: ResourceTemplate = {
   uriTemplate: 'filing:///filings/{filingId}/documents/{type}',
   name: 'document',
   title: 'A document of a filing',
-  description: 'One of those that listDocuments names, as it would be sent.',
+  description: 'A document that listDocuments names, as it would be sent.',
 };
 
 const ADDRESS = /^filing:\/\/\/filings\/(\d{1,15})\/documents\/([a-z0-9_]{1,60})$/;

@@ -7,7 +7,7 @@ import { isObject } from './description.ts';
 const ECHOED = 'taxCalculation';
 const NAME = JSON.stringify(ECHOED);
 
-/** Stands for an echoed object until its text is put in. No text within JSON can equal it with its name. */
+/** Takes the place of an echoed object until its text is put in. No text within JSON can equal it with its name. */
 const HELD = '\u0000';
 const HELD_MEMBER = `${NAME}:${JSON.stringify(HELD)}`;
 
@@ -48,7 +48,10 @@ export function echoedTexts(text: string): readonly string[] {
   return found;
 }
 
-/** Writes a value as JSON, with the given texts as its echoed objects; where they are not as many, as it is. */
+/**
+ * Writes a value as JSON, with the given texts as its echoed objects. Where the numbers differ, the value stays as it
+ * is.
+ */
 export function withTexts(value: unknown, texts: readonly string[]): string {
   const held = JSON.stringify(value, (name, inner: unknown) =>
     name === ECHOED && isObject(inner) ? HELD : inner,

@@ -28,7 +28,7 @@ export const withInclude = (name: string, schema: Tool['inputSchema']): Tool['in
           include: {
             type: 'array',
             items: { type: 'string', enum: ON_REQUEST[name] },
-            description: 'Fields to answer too. Name one only when the person asks for it.',
+            description: 'Further fields to return. Name one only when the person asks for it.',
           },
         },
       }

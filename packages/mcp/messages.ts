@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { ErrorCode, JSONRPCMessageSchema } from '@modelcontextprotocol/sdk/types.js';
 import { isObject } from './description.ts';
 
-/** Parses a line; undefined where it is no JSON. */
+/** Parses a line; undefined where it is not JSON. */
 function parsed(line: string): unknown {
   try {
     return JSON.parse(line);
@@ -12,7 +12,7 @@ function parsed(line: string): unknown {
 }
 
 /**
- * Writes the answer to a line that is no message. The kit answers none, and its sender would wait for it.
+ * Writes the answer to a line that is not a message. The kit does not answer such a line, and its sender would wait.
  *
  * @returns null for a message, and for an empty line
  */
@@ -22,12 +22,12 @@ function refusalOf(line: string, value: unknown): string | null {
   const id = typeof given === 'string' || typeof given === 'number' ? given : null;
   const error =
     value === undefined
-      ? { code: ErrorCode.ParseError, message: 'a line of the input is no JSON' }
+      ? { code: ErrorCode.ParseError, message: 'a line of the input is not JSON' }
       : {
           code: ErrorCode.InvalidRequest,
           message: Array.isArray(value)
             ? 'expected one message, but a list was sent; send each by itself'
-            : 'a line of the input is no message of JSON-RPC 2.0',
+            : 'a line of the input is not a message of JSON-RPC 2.0',
         };
   return JSON.stringify({ jsonrpc: '2.0', id, error });
 }
@@ -36,7 +36,7 @@ function refusalOf(line: string, value: unknown): string | null {
  * Keeps the text of each message on an input that has an echoed object (`exact.ts`), until it is asked for by its
  * identifier. Listen before the transport does.
  *
- * @param refuse writes the answer to a line that is no message
+ * @param refuse writes the answer to a line that is not a message
  */
 export function messagesOf(
   input: Readable,

@@ -49,7 +49,7 @@ export const PROMPTS: readonly Prompt[] = TASKS.map(({ prompt }) => prompt);
 /** Longest value of an argument: a number of a company or of a filing. */
 const LONGEST = 20;
 
-/** Gives the text of a task; null where there is no such task, or an argument is missing or no number. */
+/** Gives the text of a task; null where there is no such task, or an argument is missing or not a number. */
 export function promptOf(
   name: string,
   given: Readonly<Record<string, string>> | undefined,

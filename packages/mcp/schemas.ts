@@ -55,7 +55,10 @@ const DESCRIBED = 'Its fields: describeFields.';
 const firstSentence = (words: unknown): string =>
   typeof words === 'string' ? (/^.*?[.:](?= |$)/.exec(words)?.[0] ?? words).replace(/:$/, '.') : '';
 
-/** Removes what tells an assistant nothing: the section of the interface, and the greatest number that JSON keeps exact. */
+/**
+ * Removes parts that do not help an assistant: the section of the interface, and the greatest number that JSON keeps
+ * exact.
+ */
 function brief({ maximum, ...schema }: Json): Json {
   const { description } = schema;
   return {

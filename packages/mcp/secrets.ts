@@ -7,7 +7,7 @@ import { isObject } from './description.ts';
 const SECRET_OBJECTS: ReadonlySet<string> = new Set(['credentials', 'bankDetailsData']);
 const SECRET_FIELDS: ReadonlySet<string> = new Set(['gatewayId', 'gatewayPassword', 'authCode']);
 
-/** Fields about signing that are no secrets. Any other name in their object may be a password under a wrong name. */
+/** Fields about signing that are not secrets. Any other name in their object may be a password under a wrong name. */
 const SIGNING = 'credentialsData';
 const OPEN_SIGNING: ReadonlySet<string> = new Set([
   'utrNumber',

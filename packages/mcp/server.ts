@@ -130,7 +130,7 @@ export function filingServer(serving: Serving): Server {
       return resultOf(answered, tool.listed.outputSchema !== undefined, leftOutOf(params.name, given));
     },
   );
-  // Documents are many and made when asked for, so a template names them and no list.
+  // There are many documents, made on request. So a template names them, and there is no list.
   server.setRequestHandler(ListResourcesRequestSchema.extend(ANY), (request) => {
     readAs(ListResourcesRequestSchema, request);
     return { resources: [] };

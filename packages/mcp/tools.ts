@@ -27,7 +27,7 @@ const STRUCTURED: ReadonlySet<string> = new Set([
   'getStatus',
 ]);
 
-/** Words for endpoints that remove or send something. */
+/** Matches the names of endpoints that remove or send something. */
 const DESTROYS = /^(?:delete|submit)/;
 
 function toolOf(description: unknown, operation: Operation): FilingTool {

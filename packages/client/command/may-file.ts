@@ -24,7 +24,7 @@ function linesOf(found: Eligibility): readonly string[] {
   ];
 }
 
-/** Refuses where neither authority takes anything of the company. */
+/** Refuses where neither authority accepts a filing of the company from here. */
 export async function mayFile({ service, words, given }: CommandContext): Promise<Outcome> {
   const [companyNumber] = words;
   if (companyNumber === undefined || words.length !== 1)

@@ -106,7 +106,7 @@ export async function save(context: CommandContext): Promise<Outcome> {
   const filingId = numberIn(words, 'filing');
   const file = textOf(given, 'figures');
   if (file === undefined)
-    throw new UsageError('say what is saved: --figures FILE, or - for what is piped in');
+    throw new UsageError('say what to save: --figures FILE, or - for the standard input');
   const figures = await jsonFile(context, file);
   const { status } = await service.saveFiling(asSent<SentOf<'saveFiling'>>({ ...figures, filingId }));
   return outcome(EXIT.done, [`filing ${filingId} is saved`], { filingId, status });

@@ -24,12 +24,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   draft: {
     usage:
       'draft [--company NUMBER --start DAY --end DAY] [--figures FILE] [--trial-balance FILE] [--dormant]',
-    does: 'makes a filing of a JSON file, a trial balance, or both',
+    does: 'makes a filing from a JSON file, a trial balance, or both',
     run: draft,
   },
   save: {
     usage: 'save FILING --figures FILE',
-    does: 'saves more into it: figures, or sign-ins that no assistant is to see',
+    does: 'saves more into it: figures, or sign-ins that no assistant may see',
     run: save,
   },
   validate: {
@@ -39,7 +39,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   group: {
     usage: 'group FILING FILING... [--apply --consent NAME --status CAPACITY]',
-    does: 'divides the losses of a group so that it pays least tax; --apply writes the rows',
+    does: 'divides the losses of a group so that it pays the least tax; --apply writes the rows',
     run: group,
   },
   submit: {
@@ -49,7 +49,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   ask: {
     usage: 'ask --filing FILING [--target tax|ch|both] [--message TEXT]',
-    does: 'makes a link at which the responsible person reads it, approves and sends',
+    does: 'makes a link where the responsible person reads, approves and sends it',
     run: ask,
   },
   approvals: {
@@ -117,7 +117,9 @@ interface Read {
 
 function readArgs(args: readonly string[]): Read | null {
   if (args.some((arg) => KEY.test(arg)))
-    throw new UsageError('a key is never an argument, where others can read it: set COMPANY_FILING_KEY');
+    throw new UsageError(
+      'do not give the key as an argument, where others can read it: set COMPANY_FILING_KEY',
+    );
   try {
     const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
     const [name, ...words] = positionals;

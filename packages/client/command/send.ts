@@ -21,7 +21,7 @@ async function isConfirmed({ given, ask, tell }: CommandContext, prepared: Prepa
     if (!/^[0-9a-f]+$/.test(hash) || hash.length < SHORTEST_HASH)
       throw new UsageError(`--yes takes the fingerprint, ${SHORTEST_HASH} digits of it or more`);
     const isSame = prepared.sha256?.startsWith(hash) === true;
-    if (!isSame) tell('what would be sent is not what --yes names: read it, and confirm it again');
+    if (!isSame) tell('--yes confirms something else than would be sent: read it, and confirm it again');
     return isSame;
   }
   if (given['send-unseen'] === true) return true;

@@ -79,8 +79,8 @@ describe('the facts of a document', () => {
       null,
       /no taxonomy of the document/,
     ],
-    ['of another kind', withFact({ kind: 'rate' }), null, /stated as rate and is money/],
-    ['of the wrong period type', withFact({ time: { duration: PERIOD } }), null, /is of instant/],
+    ['of another kind', withFact({ kind: 'rate' }), null, /stated as rate, but its kind is money/],
+    ['of the wrong period type', withFact({ time: { duration: PERIOD } }), null, /but needs instant/],
     [
       'in a unit that is not its own',
       { ...employees(1n), fact: { ...employees(1n).fact, unit: 'shares' } as Fact },
@@ -124,7 +124,7 @@ describe('the facts of a document', () => {
       /BalanceSheetDate is no date/,
     ],
     ['below nil where there is no sign', employees(-1n), null, /cannot be negative/],
-    ['of another day', withFact({ time: { instant: '2026-03-30' } }), '3312', /of another time/],
+    ['of another day', withFact({ time: { instant: '2026-03-30' } }), '3312', /for a time that the document does not show/],
     [
       'of another period',
       {
@@ -132,7 +132,7 @@ describe('the facts of a document', () => {
         fact: { ...employees(1n).fact, time: { duration: { ...PERIOD, start: '2025-04-02' } } } as Fact,
       },
       '3312',
-      /of another time/,
+      /for a time that the document does not show/,
     ],
   ])('are at fault with one %s', (_what, fact, number, message) => {
     const found = faults(name, fact);
