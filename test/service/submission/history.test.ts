@@ -146,9 +146,9 @@ describe.concurrent('a history that was written anew by somebody without the key
 
   it.each([
     ['an altered event', altered, 'codes', /^event 2 was not written by this service/],
-    ['an altered event, without codes', altered, 'no codes', /^the history is under no key/],
+    ['an altered event, without codes', altered, 'no codes', /^no key of this service seals the history/],
     ['the last event cut off', cut, 'codes', /^the end of the history was not written by this service/],
-    ['the last event cut off, without codes', cut, 'no codes', /^the history is under no key/],
+    ['the last event cut off, without codes', cut, 'no codes', /^no key of this service seals the history/],
   ] as const)('shows it, and goes on to: %s', async (_what, change, keep, problem) => {
     const filingId = await accepted();
     await writtenAnew(filingId, change, keep);
