@@ -124,7 +124,12 @@ describe('the facts of a document', () => {
       /BalanceSheetDate is no date/,
     ],
     ['below nil where there is no sign', employees(-1n), null, /cannot be negative/],
-    ['of another day', withFact({ time: { instant: '2026-03-30' } }), '3312', /for a time that the document does not show/],
+    [
+      'of another day',
+      withFact({ time: { instant: '2026-03-30' } }),
+      '3312',
+      /for a time that the document does not show/,
+    ],
     [
       'of another period',
       {
