@@ -28,7 +28,7 @@ export const ACCOUNTS_PDF_SCHEMA = {
   additionalProperties: false,
 } as const;
 
-/** Makes a PDF in base64 (decision 203), or the description of the stored one, which leaves it unchanged. */
+/** Makes a PDF in base64 (decision 203), or the description of the stored PDF, which leaves that PDF unchanged. */
 export const accountsPdf = (): Struct<string | AccountsPdf, Shape> =>
   field(
     {
@@ -45,7 +45,7 @@ export const accountsPdf = (): Struct<string | AccountsPdf, Shape> =>
     (value) => {
       if (isAccountsPdf(value)) return null;
       if (typeof value !== 'string')
-        return `expected ${PDF_WORDS}, or the object that was read${isRecord(value) ? ', with its bytes and its sha256 alone' : otherKind(value)}`;
+        return `expected ${PDF_WORDS}, or the object that was read${isRecord(value) ? ', with only its bytes and its sha256' : otherKind(value)}`;
       const read = readAccountsPdf(value);
       return read.ok ? null : beyond(read.fault);
     },

@@ -5,9 +5,9 @@ import { type Fault, list, type RawRecord, record } from './structs.ts';
 
 function* eitherNumbersOrAfter({ filingIds, after, goOn }: RawRecord): Iterable<Fault> {
   if (filingIds !== undefined && after !== undefined)
-    yield { path: ['after'], message: 'it goes on through all filings; leave it out beside filingIds' };
+    yield { path: ['after'], message: 'it continues through all filings; leave it out with filingIds' };
   if (filingIds !== undefined && goOn === true)
-    yield { path: ['goOn'], message: 'it takes the filings that are left; leave it out beside filingIds' };
+    yield { path: ['goOn'], message: 'it takes the remaining filings; leave it out with filingIds' };
 }
 
 /** `POST /filings/amendments` (decision 221). */

@@ -100,7 +100,7 @@ const BREAKDOWNS = {
   previousCreditorsAfterOneYearBreakdown: optional(creditorsAfterStruct),
 };
 
-/** Breakdowns of the year before, which may be in the sheet of either year (decision 48). */
+/** Breakdowns of the year before; the sheet of either year may have them (decision 48). */
 export const PREVIOUS_BREAKDOWNS: readonly string[] = Object.keys(BREAKDOWNS).filter((name) =>
   name.startsWith('previous'),
 );
@@ -113,7 +113,7 @@ const OF_PROFIT_LOSS = lazily(() =>
   ),
 );
 
-/** Sums and totals are checked with the rest of the filing: see check-save.ts. */
+/** check-save.ts checks sums and totals with the rest of the filing. */
 export const balanceSheetStruct = record<BalanceSheetJson>(
   {
     ...amountFields(BALANCE_SHEET_AMOUNTS, (name) => pounds({ negative: MAY_BE_NEGATIVE.includes(name) })),

@@ -17,9 +17,9 @@ import {
 import type { AnyStruct, RecordText, Shape } from './shape.ts';
 import { list, type RecordOptions, recordOf } from './structs.ts';
 
-/** Makes structs of the blocks of core/figures: each field by the values that its row takes. */
+/** Makes structs of the blocks of core/figures. The struct of a field follows from the values that its row takes. */
 
-/** The structs of blocks with rules of their own, and of values that are not a kind of field. */
+/** The structs of blocks with further rules, and of values that are not a kind of field. */
 const STRUCTS = new Map<Block | string, AnyStruct>();
 
 /** Names the struct of a value that is not a kind of field. */
@@ -29,9 +29,9 @@ export function ownStruct<T>(name: string, struct: Struct<T, Shape>): Struct<T, 
 }
 
 /**
- * Makes the struct of a block, before that of the block that contains it.
+ * Makes the struct of a block; call it before the struct of the containing block is made.
  *
- * @param options rules between its fields, and its other words
+ * @param options rules between its fields, and its aliases and words
  * @param sent the struct of each field
  */
 export function structOf<F extends Fields>(
@@ -45,14 +45,14 @@ export function structOf<F extends Fields>(
   return struct;
 }
 
-/** Gives the struct of a request's field: an optional one accepts undefined. */
+/** Gives the struct of a request's field. The struct of an optional field accepts undefined. */
 export const sentAs = (field: Field): AnyStruct =>
   field.isNeeded ? structOfValue(field.takes) : optional(structOfValue(field.takes));
 
 /** Gives the struct of a field that null clears. */
 export const clearable = ({ takes }: Field): AnyStruct => optional(nullable(structOfValue(takes)));
 
-/** A struct whose type only the row knows. */
+/** A struct whose TypeScript type only the row states. */
 type Value = Struct<unknown, Shape>;
 /** Gives the struct of a value. */
 export const structOfValue = (takes: Takes): Value => made(takes) as Value;
@@ -94,7 +94,7 @@ function found(name: string): AnyStruct {
   return struct;
 }
 
-/** Gives the words of a block; a field with a section of its own names it. */
+/** Gives the words of a block. A field from another section names its section. */
 function textOf({ name, section, says, fields }: Block): RecordText {
   const where = section === null ? '' : ` Section ${section}.`;
   return {

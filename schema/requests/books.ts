@@ -14,7 +14,7 @@ import { type Fault, list, type RawRecord, record } from './structs.ts';
 const { rows: MAX_ROWS, answers: MAX_ANSWERS, amount: AMOUNT, field: FIELD, answer: ANSWER } = LIMITS.books;
 const NAME = { max: CSV_LIMITS.name };
 
-/** Makes pounds as a number or as text; the text is read with its row. */
+/** Makes pounds as a number or as text. The text is checked when its row is read. */
 const amountOrText = (): Struct<AmountJson, Shape> =>
   field({ type: ['number', 'string'], maxLength: AMOUNT.max }, (value) =>
     (typeof value === 'number' && Number.isFinite(value)) ||
@@ -32,7 +32,7 @@ export const trialBalanceRowStruct = record<RowJson>({
   balance: optional(nullable(amountOrText())),
 });
 
-/** FreeAgent's own entries; their other content is ignored. */
+/** FreeAgent's entries; their other content is ignored. */
 export const summaryEntryStruct = record<SummaryJson>(
   {
     display_nominal_code: optional(nullable(line({ min: 0, max: CSV_LIMITS.code }))),
@@ -100,7 +100,7 @@ function* oneSource(value: RawRecord): Iterable<Fault> {
   if (given.length !== 1)
     yield { path: given.slice(0, 1), message: `send exactly one of ${SOURCES.join(', ')}` };
   if (value.sheet !== undefined && value.xlsx === undefined)
-    yield { path: ['sheet'], message: 'names a sheet of a workbook; send it with xlsx alone' };
+    yield { path: ['sheet'], message: 'names a sheet of a workbook; send it only with xlsx' };
 }
 
 /** Makes a workbook in base64. Its parts and cells are checked on reading. */

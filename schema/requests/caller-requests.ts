@@ -13,7 +13,7 @@ import type { ValidateFilingsRequest } from './submit.ts';
 
 /** `T` with these names optional. */
 type Optional<T, Names extends keyof T> = Omit<T, Names> & Partial<Pick<T, Names>>;
-/** Other names that the service accepts for the same amounts. */
+/** Aliases that the service accepts for these amounts. */
 type Aliases<Names> = { readonly [Name in keyof Names]?: number | null };
 
 export type WhichCompanies = Partial<CompaniesQuery>;

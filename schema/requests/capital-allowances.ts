@@ -10,7 +10,7 @@ import {
 import { structOf } from './blocks.ts';
 import { type Fault, isRecord, type RawRecord } from './structs.ts';
 
-/** Checks `capitalAllowancesData` of a save: refusals that need no dates (validate finds those). */
+/** Checks `capitalAllowancesData` of a save. Only validate finds faults that depend on dates. */
 
 /** Claims that a kind of asset can never have, each with the reason (CAA 2001 s38B, s45S, s46; FA 2021 s9). */
 const NEVER: Partial<
@@ -58,7 +58,7 @@ function* additionFaults(row: RawRecord): Iterable<Fault> {
   if (claim === null || claim === 'best' || claim === 'writingDownAllowance')
     yield {
       path: ['claimedOn'],
-      message: 'needs a claim that is named, other than best and writingDownAllowance',
+      message: 'needs a claim other than best and writingDownAllowance',
     };
   if (isMore(row.claimedOn, row.amount))
     yield { path: ['claimedOn'], message: 'must not be more than amount' };
@@ -74,7 +74,7 @@ function* disposalFaults(row: RawRecord): Iterable<Fault> {
   if (!CHARGED_TREATMENTS.some((treatment) => treatment === row.treatment))
     yield { path: ['claimedOn'], message: `is for the treatments ${CHARGED_TREATMENTS.join(', ')} only` };
   else if (row.cost === undefined)
-    yield { path: ['claimedOn'], message: 'needs cost, of which it is a part' };
+    yield { path: ['claimedOn'], message: 'is a part of cost, so send cost too' };
   if (isMore(row.claimedOn, row.cost)) yield { path: ['claimedOn'], message: 'must not be more than cost' };
 }
 
@@ -97,14 +97,14 @@ interface Described {
   readonly name: unknown;
 }
 
-/** Reports a name that occurs twice among rows it must distinguish. Names are stored without spaces around them. */
+/** Reports a name that two rows have, where names must differ. Names are stored without spaces around them. */
 function* repeated(rows: readonly Described[]): Iterable<Fault> {
   const seen = new Set<string>();
   for (const { path, name } of rows) {
     if (typeof name !== 'string') continue;
     const stored = name.trim();
     if (seen.has(stored))
-      yield { path, message: 'is the description of another row too; each needs its own' };
+      yield { path, message: 'is also the description of another row; each row needs a different one' };
     seen.add(stored);
   }
 }
@@ -132,7 +132,7 @@ function* allowanceFaults(value: RawRecord): Iterable<Fault> {
     if (claim !== undefined && claim !== 'best' && claim !== 'writingDownAllowance')
       yield {
         path: ['additions', index, 'claim'],
-        message: 'cannot be named beside claims none; leave one of the two out',
+        message: 'cannot be sent with claims none; leave out one of the two',
       };
 }
 

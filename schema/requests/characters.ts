@@ -1,7 +1,7 @@
 /**
  * Rules for the characters of a text. The documents are XML, which allows no control characters or lone surrogates.
- * Names go on statutory forms, where marks that turn the direction of writing could show a name that is not the filed
- * one.
+ * Names go on statutory forms, where marks that change the direction of writing could show another name than the filed
+ * name.
  */
 export interface CharacterRules {
   /** New lines allowed: note bodies and policies only. */
@@ -36,9 +36,9 @@ export function characterFault(text: string, rules: CharacterRules = {}): string
 export const unixLines = (text: string): string =>
   text.replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n').replace(/\t/g, ' ');
 
-/** Counts characters as a reader does: code points of the composed form. */
+/** Counts characters as a reader sees them: code points of the composed form (NFC). */
 export const lengthOf = (text: string): number => [...text.normalize('NFC')].length;
 
-/** Replaces by `?` everything that cannot be seen, or would rearrange what can. */
+/** Replaces by `?` all characters that are invisible or rearrange visible text. */
 export const escapeInvisible = (text: string): string =>
   text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\uFFFE\uFFFF]/gu, '?');

@@ -20,8 +20,8 @@ const OF_BALANCES: readonly Part[] = CLAIMED_BALANCES.map(({ balance, claim }) =
 }));
 
 /**
- * Checks claims by the amounts they are part of. In a long period the losses of the first return join the balance, and
- * the computation checks a claim on it (validate).
+ * Checks that a claim is not more than its balance. In a long period the losses of the first return add to the balance,
+ * so the computation checks the claim (validate).
  */
 export function claims(profitLoss: ProfitLossJson, period: Period | null): readonly Problem[] {
   const isLong = period !== null && isLongerThanTwelveMonths(period);
@@ -33,7 +33,7 @@ export function claims(profitLoss: ProfitLossJson, period: Period | null): reado
         : [
             error(
               `profitLossData.${part}`,
-              `is ${some}, but ${whole}, of which it is a part, is ${all}; send at most that`,
+              `is ${some}, but ${whole}, which includes it, is ${all}; send at most ${all}`,
             ),
           ];
     }),

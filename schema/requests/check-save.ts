@@ -11,7 +11,7 @@ import type { FilingData } from './filing-data.ts';
 
 /**
  * Lists the problems that the stored filing would have after a save (decision 46). Saves may come in any order, so a
- * rule between two parts of the filing can only be checked on the whole.
+ * rule between two parts of the filing is checked on the whole filing.
  *
  * @param period the period of account; null counts as one of twelve months
  */
@@ -30,8 +30,8 @@ const dormancy = (data: FilingData): Problem[] =>
   data.isDormant && data.charityStatus !== null ? [error('charityStatus', DORMANT_CHARITY)] : [];
 
 /**
- * Requires capital allowances from facts or as amounts, never both: the boxes would be counted twice. Sending both
- * objects in one save switches from one way to the other.
+ * Refuses capital allowances from facts together with amounts: the boxes would be counted twice. A save of both objects
+ * switches between the two.
  */
 function oneWayToAllowances(data: FilingData): readonly Problem[] {
   const { capitalAllowancesData, profitLossData } = data;
@@ -44,12 +44,12 @@ function oneWayToAllowances(data: FilingData): readonly Problem[] {
     : [
         error(
           'capitalAllowancesData',
-          `works allowances out and cannot stand beside the amounts ${stated.join(', ')} in profitLossData. ${advise('Send {field}', 'profitLossData')} without them, ${advise('or {field} as null', 'capitalAllowancesData')}`,
+          `computes the allowances, so profitLossData cannot also state ${stated.join(', ')}. ${advise('Send {field}', 'profitLossData')} without them, ${advise('or {field} as null', 'capitalAllowancesData')}`,
         ),
       ];
 }
 
-/** Requires that the parts of an analysed total add up to it exactly; a total without parts is not analysed. */
+/** Requires that the parts of a total add up to it exactly. A total without parts is accepted. */
 function analysis({ adjustments, profitLossData }: FilingData): readonly Problem[] {
   return (['disallowableExpenses', 'nonTaxableIncome'] as const).flatMap((name) => {
     const rows = adjustmentsOf(adjustments ?? [], name);
@@ -67,9 +67,9 @@ function analysis({ adjustments, profitLossData }: FilingData): readonly Problem
 }
 
 /**
- * Requires that the parts of a breakdown add up to their parent exactly. Micro and dormant accounts are exempt, and so
- * is a parent that is zero: such a breakdown is kept and not shown (decision 48). A filing without an account type is
- * checked too, because only full accounts use a breakdown.
+ * Requires that the parts of a breakdown add up to their parent exactly. Micro and dormant accounts are exempt. A
+ * parent of zero is exempt too: its breakdown is stored and not shown (decision 48). A filing without an account type
+ * is checked, because only full accounts use a breakdown.
  */
 function breakdowns(data: FilingData): readonly Problem[] {
   if (data.isDormant || data.accountType === 'micro') return [];
@@ -103,8 +103,8 @@ function wrongSum(
 type Parts = Readonly<Record<string, number | null | undefined>>;
 
 /**
- * Refuses different breakdowns of the year before. It has three places (decision 48) and is one note: two that differ
- * cannot both be shown, and none may be silently left out.
+ * Refuses different breakdowns of the year before. Three fields may state that breakdown (decision 48), and the
+ * accounts show one. The service must not silently ignore a different one.
  */
 function breakdownsOfYearBefore({
   balanceSheetData: now,
@@ -124,7 +124,7 @@ function breakdownsOfYearBefore({
       .map(({ path }) =>
         error(
           path,
-          `differs from ${first.path}; both are the breakdown of the year before, so send one of them, or both alike`,
+          `differs from ${first.path}; both are the breakdown of the year before, so send only one, or send equal ones`,
         ),
       );
   });

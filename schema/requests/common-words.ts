@@ -1,9 +1,9 @@
 import { lazily } from '../../core/base/lazily.ts';
 
 /**
- * Common words for fields with another name in the contract, so that a refusal can name the field. A word is in lower
- * case and has only letters. A text with a space is used as it is, where no single name is right. They are put together
- * for the first refusal: few requests need them, and each start would wait for them.
+ * Common words for fields with another name in the contract: a refusal then names the field. A word is in lower case
+ * and has only letters. Its value is a field's name or, where no single name is right, a text of advice with spaces.
+ * The tables are made at the first refusal, because few requests need them and every start would wait for them.
  */
 type CommonWords = Readonly<Record<string, string>>;
 
@@ -68,15 +68,15 @@ export const PROFIT_LOSS_WORDS = lazily(
     ...each(['interestreceived', 'interestreceivable', 'bankinterestreceived'], 'interestIncome'),
     ...each(
       ['interest', 'bankinterest'],
-      'send interestPayable for what is paid, interestIncome for what is received',
+      'send interestPayable for interest paid, interestIncome for interest received',
     ),
     ...each(
       ['dividends', 'dividend'],
-      'send dividendsReceived for dividends from other companies; dividends that the company pays are no cost and go in no field of profitLossData',
+      'send dividendsReceived for dividends from other companies; leave out dividends that the company pays: they are not a cost',
     ),
     ...each(
       ['dividendspaid', 'dividendpaid'],
-      'dividends that the company pays are no cost and go in no field of profitLossData',
+      'leave out dividends that the company pays: they are not a cost',
     ),
     ...each(['dividendincome'], 'dividendsReceived'),
     ...each(['donations', 'charitabledonations', 'giftaid'], 'qualifyingDonations'),
@@ -90,7 +90,7 @@ export const PROFIT_LOSS_WORDS = lazily(
     ...each(['capitalgains', 'chargeablegains'], 'grossChargeableGains'),
     ...each(
       ['capitallosses'],
-      'send capitalLossesArising for losses of the period, capitalLossesBroughtForward for those of earlier ones',
+      'send capitalLossesArising for losses of the period, capitalLossesBroughtForward for losses of earlier periods',
     ),
     ...each(['capitallossesbf', 'capitallossbroughtforward'], 'capitalLossesBroughtForward'),
     ...each(
@@ -186,7 +186,7 @@ export const BALANCE_SHEET_WORDS = lazily(
         'financeleases',
         'totalcreditors',
       ],
-      'send what is due within one year in creditorsWithinOneYear and the rest in creditorsAfterOneYear',
+      'send amounts due within one year in creditorsWithinOneYear, and later ones in creditorsAfterOneYear',
     ),
     ...each(
       [
@@ -197,7 +197,7 @@ export const BALANCE_SHEET_WORDS = lazily(
         'directorscurrentaccount',
         'dla',
       ],
-      'send what a director owes the company in debtors (and the loan in supplementaryPagesData.ct600a), and what the company owes a director in creditorsWithinOneYear or creditorsAfterOneYear',
+      'send a loan to a director in debtors (and in supplementaryPagesData.ct600a), and a loan from a director in creditorsWithinOneYear or creditorsAfterOneYear',
     ),
     ...each(
       ['provisions', 'provision', 'deferredtax', 'deferredtaxprovision', 'deferredtaxliability'],
@@ -212,7 +212,7 @@ export const BALANCE_SHEET_WORDS = lazily(
     ...each(['shares', 'ordinarysharecapital', 'paidupsharecapital'], 'shareCapital'),
     ...each(
       ['capital', 'capitalandreserves'],
-      'send shareCapital, sharePremium, capitalRedemptionReserve and retainedEarnings apart',
+      'send shareCapital, sharePremium, capitalRedemptionReserve and retainedEarnings separately',
     ),
     ...each(['ordinaryshares', 'issuedsharecapital', 'calledupsharecapitalpaid'], 'shareCapital'),
     ...each(['unpaidsharecapital', 'unpaidshares'], 'calledUpShareCapitalNotPaid'),
@@ -244,7 +244,7 @@ export const BALANCE_SHEET_WORDS = lazily(
   }),
 );
 
-/** Gives the words of an object for use outside it: with the object's name before its field. */
+/** Gives the words of an object for use outside it, with the object's name before the field's name. */
 export const wordsOf = (object: string, words: CommonWords): CommonWords =>
   Object.fromEntries(
     Object.entries(words).map(([word, meant]) => [
@@ -322,7 +322,7 @@ export const FILING_TYPES_WORDS = lazily(
   }),
 );
 
-/** The words for sign-ins, without `name`: outside the credentials, a name may be the company's. */
+/** The words for sign-ins, without `name`: outside the credentials it may mean the company's name. */
 function signInWords(): CommonWords {
   const { name: _name, ...words } = CREDENTIALS_WORDS();
   return words;
@@ -359,7 +359,7 @@ export const CREATE_WORDS = lazily(
   (): CommonWords => ({
     ...each(
       ['companynumber', 'number', 'registrationnumber'],
-      'send companyId, the id that POST /company/add answers for the number',
+      'send companyId, the id in the answer of POST /company/add',
     ),
     ...each(['company', 'companyid', 'id'], 'companyId'),
     ...each(['start', 'startdate', 'from', 'periodfrom', 'startofperiod'], 'periodStart'),

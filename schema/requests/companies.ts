@@ -28,7 +28,7 @@ function sentAsNumber(value: unknown): string {
   return length === 8 ? ', but other characters were sent' : sentAsText(value, length);
 }
 
-/** Makes a company's number as the registry writes it; small letters and spaces around are accepted. */
+/** Makes a company's number as the registry writes it. Small letters, and spaces around the number, are accepted. */
 export const companyNumber = (): Struct<string, Shape> =>
   field(
     { type: 'string', pattern: AS_TAKEN },
@@ -39,7 +39,7 @@ export const companyNumber = (): Struct<string, Shape> =>
     (value) => (typeof value === 'string' ? value.trim().toUpperCase() : value),
   );
 
-/** Common words for a company's number (`common-words.ts`): a start reads them, and no others. */
+/** Common words for a company's number. They are not in `common-words.ts`, which a start would then load. */
 const COMPANY_WORDS = () => ({
   number: 'companyNumber',
   company: 'companyNumber',
@@ -51,7 +51,7 @@ const COMPANY_WORDS = () => ({
 export const addCompanyStruct = record({ companyNumber: companyNumber() }, { commonWords: COMPANY_WORDS });
 export type AddCompanyRequest = Infer<typeof addCompanyStruct>;
 
-/** `GET /company/eligibility` (decision 220); without `periodEnd` the register's next period. */
+/** `GET /company/eligibility` (decision 220). Without `periodEnd`, it is about the register's next period. */
 export const eligibilityQuery = record(
   { companyNumber: companyNumber(), periodEnd: optional(isoDay()) },
   { nullIsAbsent: ['periodEnd'], commonWords: COMPANY_WORDS },
@@ -66,7 +66,9 @@ export type ArchiveCompanyRequest = Infer<typeof archiveCompanyStruct>;
 export const filedElsewhereStruct = record({ companyId: id(), periodEnd: isoDay(), tax: flag(), ch: flag() });
 export type FiledElsewhereRequest = Infer<typeof filedElsewhereStruct>;
 
-/** `GET /companies`; without `status` the active ones (decision 53). `GET /company/periods` takes `companyQuery`. */
+/**
+ * `GET /companies`; without `status`, only active companies (decision 53). `GET /company/periods` takes `companyQuery`.
+ */
 export const companiesQuery = record({
   ...pageFields,
   search: searchText(),

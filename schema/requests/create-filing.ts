@@ -24,7 +24,7 @@ type Rows = typeof FILING_FIELDS;
 type CreatedField = {
   readonly [Name in FilingField]: Rows[Name] extends { readonly isCreated: true } ? Name : never;
 }[FilingField];
-/** Null cannot clear anything yet: of these fields only `charityStatus` accepts it. */
+/** A new filing has nothing for null to clear: only `charityStatus` accepts null. */
 type CreatedJson = {
   readonly [Name in Exclude<CreatedField, 'charityStatus'>]?: NonNullable<FilingJson[Name]>;
 } & Pick<FilingJson, 'charityStatus'>;
@@ -40,13 +40,13 @@ export interface CreateRequest extends CreatedJson {
 
 export type CreateForm = 'new' | 'amendment' | 'direct_amendment';
 
-/** Names the form: `amendment` copies a filing here; `direct_amendment` amends one made elsewhere. */
+/** Names the form: `amendment` copies a filing made here; `direct_amendment` amends a filing made elsewhere. */
 export const createForm = (request: CreateRequest): CreateForm => {
   if (!request.isAmendment) return 'new';
   return request.amendmentOfFilingId === null ? 'direct_amendment' : 'amendment';
 };
 
-/** Fields that an amendment copies: equal values are accepted, others refused. */
+/** Fields that an amendment copies. A request may repeat their values, and may not change them. */
 export const COPIED = fieldsWhere(({ isCreated = false }) => isCreated) as readonly CreatedField[];
 
 const SAVED_LATER = lazily(() =>
@@ -58,7 +58,7 @@ const SAVED_LATER = lazily(() =>
   ),
 );
 
-/** Requires `isDormant`, except in an amendment of a filing here. */
+/** Requires `isDormant`, except in an amendment of a filing made here. */
 const KNOWS_DORMANCY: JsonObject = {
   anyOf: [
     { required: ['isDormant'], properties: { isDormant: { not: { const: null } } } },
@@ -69,7 +69,7 @@ const KNOWS_DORMANCY: JsonObject = {
   ],
 };
 
-/** `POST /filing/create`. The route checks what depends on the company and its other filings (decision 21). */
+/** `POST /filing/create`. The route checks rules about the company and its other filings (decision 21). */
 export const createFilingStruct = recordOf<CreateRequest>(
   new Map<string, AnyStruct>([
     ['companyId', id()],

@@ -13,7 +13,7 @@ export const credentialsStruct = structOf(
   clearable,
 );
 
-/** Drops `[REDACTED]`, which leaves the stored secret unchanged, so that a caller can send back what it read. */
+/** Drops `[REDACTED]`, so that a caller can send back a record as read: the stored secret stays. */
 function withoutRedacted(value: RawRecord): RawRecord {
   const copy: Record<string, unknown> = { ...value };
   for (const name of SECRETS) if (copy[name] === REDACTED) delete copy[name];

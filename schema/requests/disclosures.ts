@@ -41,7 +41,7 @@ structOf(DIRECTORS_ADVANCE, { checks: closingFollows });
 const wholeOr0 = (value: unknown): number | null =>
   value == null ? 0 : typeof value === 'number' && Number.isSafeInteger(value) ? value : null;
 
-/** Requires that the closing balance is the sum of the movements: a row that does not add up is not a disclosure. */
+/** Requires that the closing balance is the sum of the movements. */
 function* closingFollows(row: RawRecord): Iterable<Fault> {
   const amounts = [row.openingBalance, row.advanced, row.repaid, row.writtenOff].map(wholeOr0);
   const [openingBalance, advanced, repaid, writtenOff] = amounts;

@@ -1,33 +1,33 @@
 import { isRecord, type RawRecord } from './structs.ts';
 
 /**
- * Keeps the text of an object with its parsed value. A value by itself loses digits of long numbers, `1.10`, and the
- * order of names such as `"2"`; an echoed object must come back exactly (contract 2.15).
+ * Keeps the text of an object with its parsed value, because an echoed object must come back exactly (contract 2.15).
+ * Parsing loses digits of long numbers, the zero of `1.10`, and the order of names such as `"2"`.
  */
 const TEXTS = new WeakMap<object, string>();
 
 /** The field whose text is kept, because it is echoed. */
 export const ECHOED = 'taxCalculation';
 
-/** Notes the JSON text that a value was read from. */
+/** Notes the JSON text of a parsed value. */
 export const noteText = (value: object, text: string): void => {
   TEXTS.set(value, text);
 };
 
-/** Gives the text that an object was read from; where none is known, a newly written one. */
+/** Gives the text of a parsed object; where no text is known, writes one. */
 export const textOf = (value: RawRecord): string => TEXTS.get(value) ?? JSON.stringify(value);
 
 /** Reads an echoed object from its text; an answer then writes that text again. */
 export function fromText(text: string): RawRecord {
   const value: unknown = JSON.parse(text);
-  if (!isRecord(value)) throw new Error('an echoed text is no object');
+  if (!isRecord(value)) throw new Error('an echoed text is not an object');
   noteText(value, text);
   return value;
 }
 
 /**
- * Writes an answer as `JSON.stringify` does, and echoed objects as they came. A record has one, or each record of a
- * list.
+ * Writes an answer as `JSON.stringify` does, but echoed objects as received. The answer has one echoed object, or a
+ * list of records with one each.
  */
 export function writeJson(answer: unknown): string {
   if (!isRecord(answer)) return JSON.stringify(answer);
@@ -37,7 +37,7 @@ export function writeJson(answer: unknown): string {
   return written(answer, 'data', `[${data.map(writeJson).join(',')}]`);
 }
 
-/** True for an object with an echoed one whose text is known. */
+/** True for a record with an echoed object whose text is known. */
 export const isEchoing = (record: unknown): record is { readonly [ECHOED]: RawRecord } =>
   isRecord(record) && isRecord(record[ECHOED]) && TEXTS.has(record[ECHOED]);
 

@@ -18,7 +18,10 @@ import {
 import type { JsonObject, Shape } from './shape.ts';
 import { BEYOND_SHAPE, isRecord, REQUIRED } from './structs.ts';
 
-/** Makes the single values of the contract, each a struct that says in our words what it expects and quotes nothing. */
+/**
+ * Makes the single values of the contract. Each is a struct whose refusal says in our words what is expected, and
+ * quotes nothing.
+ */
 
 /** A fault that the schema beside the check cannot express. */
 interface Beyond {
@@ -28,8 +31,8 @@ interface Beyond {
 export const beyond = (message: string): Beyond => ({ message, refinement: BEYOND_SHAPE });
 
 /**
- * Makes a value that `check` accepts (null) or refuses with a message; `canonical` rewrites it first. `check` gets the
- * name of the field too.
+ * Makes a value. `canonical` rewrites it first; then `check` gets it with the name of the field, and gives null or the
+ * message of a refusal.
  *
  * @param schema keywords of JSON Schema that describe the accepted values
  * @param aliases other words accepted for the words of the schema
@@ -64,7 +67,7 @@ const integer = (what: string, min: number, max: number, unit: 'pounds' | 'thing
     noNegativeZero,
   );
 
-/** Makes whole pounds; negative ones where decision 18 allows them. */
+/** Makes whole pounds; negative amounts where decision 18 allows them. */
 export const pounds = ({
   negative = false,
   min = 0,
@@ -103,7 +106,7 @@ export const poundsAndPence = ({ aboveZero = false } = {}): Struct<number, Shape
         pence !== null && pence >= (aboveZero ? 1n : 0n) && pence <= BigInt(LIMITS.pounds) * 100n + 99n;
       if (isRight) return null;
       const fault = `${message}${sentAsAmount(value, { ...rules, name })}`;
-      // A schema cannot count decimals of a binary fraction.
+      // A schema cannot limit decimals: `multipleOf` fails on binary fractions.
       const isInRange = typeof value === 'number' && value >= 0 && value <= rules.max;
       return isInRange && (value > 0 || !aboveZero) ? beyond(fault) : fault;
     },
@@ -116,7 +119,7 @@ export const flag = (): Struct<boolean, Shape> =>
     typeof value === 'boolean' ? null : `expected true or false${sentAsFlag(value)}`,
   );
 
-/** Requires the true that files a supplementary page, such as `CT600A`. */
+/** Requires `applies: true`, which files a supplementary page such as `CT600A`. */
 export const filesPage = (page: string): Struct<boolean, Shape> =>
   field({ type: 'boolean', const: true }, (value) =>
     value === true
@@ -131,8 +134,8 @@ export const filesPage = (page: string): Struct<boolean, Shape> =>
 /**
  * Makes one of the given words, or an alias of one.
  *
- * @param advised the words that a refusal advises, where it is not all of them
- * @param meant words in lower case that are refused, each with the likely intended one
+ * @param advised the words that a refusal advises; all words if absent
+ * @param meant refused words in lower case, each with the word that the caller probably means
  */
 export const oneOf = <const Word extends string>(
   words: readonly Word[],
@@ -173,7 +176,7 @@ const textSchema = ({ min = 1, max }: TextRules): JsonObject => ({
   maxLength: max,
 });
 
-/** Spaces around a line are dropped before it is measured. */
+/** Spaces around a line are dropped before its length is checked. */
 const NOT_BLANK: readonly string[] = ['', '\\S', '\\S[\\s\\S]*\\S'];
 const lineSchema = (rules: TextRules): JsonObject => {
   const pattern = NOT_BLANK[rules.min ?? 1];
@@ -199,7 +202,7 @@ export const paragraphs = (rules: TextRules): Struct<string, Shape> =>
 export const exactText = (rules: TextRules): Struct<string, Shape> =>
   field(textSchema(rules), (value) => textFault(value, rules));
 
-/** Makes digits, once `separators` are dropped: the content of a pattern's class. */
+/** Makes digits, after `separators` are dropped: the content of a class of a regular expression. */
 export const digits = (length: number, separators: string): Struct<string, Shape> => {
   const pattern = new RegExp(`^[0-9]{${length}}$`);
   return field(
@@ -229,7 +232,7 @@ export const subPeriod = (): Struct<1 | 2, Shape> =>
 /** Matches a day as `GET /company/periods` gives it: a date-time at midnight UTC. */
 const MIDNIGHT = /^(\d{4}-\d{2}-\d{2})T00:00:00(?:\.0{1,9})?(?:Z|\+00:00)$/;
 
-/** True for a day that the calendar does not have, such as 31 April: its month and its day are each valid. */
+/** True for a day that the calendar does not have, such as 31 April. */
 const isNoDay = (value: unknown): boolean =>
   typeof value === 'string' && /^[12]\d{3}-(?:0[1-9]|1[0-2])-(?:29|30|31)$/.test(value);
 
@@ -243,7 +246,7 @@ export const periodDay = (): Struct<string, Shape> =>
     },
     (value) => {
       if (typeof value === 'string' && isIsoDate(value)) return null;
-      const fault = `expected a date of the calendar, YYYY-MM-DD, or a date-time at its midnight in UTC${sentAsDay(value)}`;
+      const fault = `expected a date of the calendar, YYYY-MM-DD, or a date-time at midnight UTC${sentAsDay(value)}`;
       return isNoDay(value) ? beyond(fault) : fault;
     },
     onText((text) => MIDNIGHT.exec(text)?.[1] ?? text),

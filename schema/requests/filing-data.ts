@@ -7,21 +7,21 @@ import { isRecord, type RawRecord } from './structs.ts';
 type Kept = Omit<FilingJson, 'bankDetailsData' | 'taxCalculation'>;
 
 /**
- * The canonical JSON of one filing's row: every creation and savable field, null when never set. Sealed data is not
- * here: `gatewayPassword`, `authCode` and the whole of `bankDetailsData` have ciphertexts of their own.
+ * The canonical JSON of one filing's row: every field of create and save, null when never set. Secrets are not in it:
+ * `gatewayPassword`, `authCode` and `bankDetailsData` are encrypted in separate columns.
  */
 export type FilingData = {
   readonly [Field in keyof Kept]-?: Exclude<Kept[Field], undefined>;
 } & {
   readonly isDormant: boolean;
-  /** The caller's own JSON of an object: a parsed value would lose digits. */
+  /** The caller's JSON text of an object: a parsed value would lose digits. */
   readonly taxCalculation: string | null;
 };
 
 /** The fields of a row, in their order. */
 export const STORED_FIELDS = fieldsWhere((_row, name) => name !== 'bankDetailsData');
 
-/** Makes the data of a filing with nothing set but `isDormant`. */
+/** Makes the data of a filing with only `isDormant` set. */
 export const emptyFilingData = (isDormant: boolean): FilingData =>
   ({ ...Object.fromEntries(STORED_FIELDS.map((name) => [name, null])), isDormant }) as FilingData;
 
@@ -39,16 +39,13 @@ const EACH_FIELD = lazily(() =>
   STORED_FIELDS.map((name) => [name, IS[outlineOf(filingField(name))]] as const),
 );
 
-/**
- * Field of older rows: the statement about dormancy at the creation of an amendment, which is now refused where it
- * differs.
- */
+/** Field of older rows: the dormancy stated when an amendment was created. A different statement is now refused. */
 const NO_LONGER_KEPT = 'dormancyAsked';
 
 /**
- * Reads a row's JSON. It was canonical when written, so only its outline is checked. A field that an older row lacks is
- * null, and an echoed object of an older row becomes its text. Throws when the row is not ours, because nothing may be
- * computed from it; the error names the field and contains nothing of it.
+ * Reads a row's JSON. It was canonical when written, so only the kind of each value is checked. A field that an older
+ * row lacks is null, and an echoed object of an older row becomes its text. Throws when the row is not ours: nothing
+ * may be computed from it. The error names the field and none of its content.
  */
 export function readFilingData(value: unknown): FilingData {
   const { [NO_LONGER_KEPT]: _old, ...kept } = isRecord(value) ? value : {};

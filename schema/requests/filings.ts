@@ -43,15 +43,15 @@ export interface SaveRequest
   /** A status that a caller may set, or the filing's present one. */
   readonly status?: FilingStatus;
   readonly isDormant?: boolean;
-  /** A PDF in base64, or the description of the stored one. */
+  /** A PDF in base64, or the description of the stored PDF. */
   readonly accountsPdf?: string | AccountsPdf | null;
   readonly credentialsData?: CredentialsRequest | null;
   readonly taxCalculation?: RawRecord | null;
 }
 
 /**
- * Fields of the record that no save changes. A save may contain them with their stored values, so that a caller can
- * change and send back a whole record (decision 15).
+ * Fields of the record that no save changes. A save may contain them, so that a caller can change and send back a whole
+ * record (decision 15).
  */
 export const READ_ONLY_FIELDS = [
   'id',
@@ -93,7 +93,7 @@ ownStruct('supplementaryPages', supplementaryPagesStruct);
 ownStruct('accountsPdf', accountsPdf());
 ownStruct('anyObject', anyObject(LIMITS.echo));
 
-/** The fields of a save in the order of the description. */
+/** The fields of a save, in the order of the OpenAPI description. */
 export const SAVED_FIELDS: ReadonlySet<FilingField> = new Set<FilingField>([
   'accountType',
   'directorName',
@@ -119,7 +119,7 @@ export const saveFilingStruct = recordOf<SaveRequest>(
   { elsewhere: ELSEWHERE, commonWords: SAVE_WORDS, readOnly: READ_ONLY_FIELDS, checks: saveFaults },
 );
 
-/** Checks the director's name, which has two places in the record and is one value (decision 15). */
+/** Checks the director's name: one value in two places of the record (decision 15). */
 function* saveFaults({ directorName, credentialsData }: RawRecord): Iterable<Fault> {
   if (directorName === undefined || !isRecord(credentialsData)) return;
   const { directorName: inCredentials } = credentialsData;
@@ -127,7 +127,7 @@ function* saveFaults({ directorName, credentialsData }: RawRecord): Iterable<Fau
   yield {
     path: ['directorName'],
     message:
-      'differs from credentialsData.directorName; they are one value, so send one of them or both alike',
+      'differs from credentialsData.directorName; both are one value, so send only one, or send equal ones',
   };
 }
 

@@ -5,7 +5,7 @@ import { flag, id, isoDay, nameOf, oneOf, pounds } from './fields.ts';
 import { simplifiedArrangementsStruct } from './pages/ct600c.ts';
 import { type Fault, list, type RawRecord, record } from './structs.ts';
 
-/** Request of `POST /filings/group-relief`: companies of one group, by a filing of each. */
+/** Request of `POST /filings/group-relief`: companies of one group, named by one filing of each. */
 
 const { groups: PAGE, groupFilings: MOST } = LIMITS;
 const MOST_KEPT = MOST * SURRENDER_KINDS.length;

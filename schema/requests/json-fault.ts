@@ -1,12 +1,12 @@
-/** Place where a text stops being JSON, and the reason that a person can correct. */
+/** Place where a text stops being JSON, and the text that was expected there. */
 export interface JsonFault {
-  /** Both count from 1; a column is a character. */
+  /** Counts from 1, as `column` does. A column is a character. */
   readonly line: number;
   readonly column: number;
   readonly expected: string;
 }
 
-/** Ends a reading from any of its parts; it never leaves this file. */
+/** Ends a reading from any of its methods; it is caught in this file. */
 class Broken extends Error {
   readonly at: number;
   readonly expected: string;
@@ -25,7 +25,7 @@ const NUMBER_LIKE = /[+\-.\d]/;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})/y;
 const WORD = /true|false|null/y;
 
-/** Reads a text as JSON, only to find where it breaks. */
+/** Reads a text as JSON, only to find its fault. */
 class Reading {
   #at = 0;
   readonly #text: string;

@@ -21,7 +21,7 @@ import { isRecord } from './structs.ts';
 /** Gives the sent value, including null; the stored value when none is sent. */
 const sentOr = <T>(sent: T | undefined, stored: T): T => (sent === undefined ? stored : sent);
 
-/** Makes the figures of a new filing. An amendment of a filing here starts with that filing's own. */
+/** Makes the figures of a new filing. */
 export const newFilingData = (request: CreateRequest): FilingData =>
   consistent({
     ...emptyFilingData(request.isDormant ?? false),
@@ -31,9 +31,9 @@ export const newFilingData = (request: CreateRequest): FilingData =>
   });
 
 /**
- * Makes the figures of an amendment: those of its original, including `isDormant` (decision 21). Its statements about
- * the original are its own: the day of approval and the revision are asked for again (decision 215). Its claim for
- * research and development was made on the day of the original.
+ * Makes the figures of an amendment from its original, including `isDormant` (decision 21). The day of approval and the
+ * revision are cleared, because the caller must state them again (decision 215). A claim for research and development
+ * keeps the day on which the original was filed.
  */
 export const amendedFilingData = (original: FilingData, filedOn: IsoDate | null): FilingData => ({
   ...original,
@@ -51,7 +51,7 @@ function withClaimOf(
   return { ...pages, ct600l: { ...claim, claimMadeOn: claim.claimMadeOn ?? filedOn } };
 }
 
-/** Fields that are not figures: sign-ins and signatories, what is to be filed, and what is only echoed. */
+/** Fields that are not figures: sign-ins, signatories, filing types and the echoed object. */
 const NO_FIGURES = fieldsWhere(({ isFigure = true }) => !isFigure);
 
 /** Gives only the figures of a filing's data; other fields are unset. */
@@ -78,7 +78,7 @@ const REPLACED = STORED_FIELDS.filter((name) => filingField(name).isMergedWithin
  * Gives the stored figures after a save; the sent fields replace the stored ones. `secretChanges` handles secrets and
  * bank details.
  *
- * @param echoed the text of `taxCalculation`, where the save has come a way on which only values travel
+ * @param echoed the text of `taxCalculation`, for a save that another process sent as values
  */
 export const mergeSave = (
   stored: FilingData,
@@ -104,14 +104,14 @@ export const echoedText = ({ taxCalculation: sent }: SaveRequest): string | unde
   sent ? textOf(sent) : undefined;
 
 /**
- * Gives the description of the PDF. Its bytes are stored separately, and the figures name them, so a PDF itself changes
- * nothing here.
+ * Gives the description of the stored PDF. A new PDF changes nothing here: its bytes are stored separately, and their
+ * description is saved with them.
  */
 const pdfOf = (sent: SaveRequest['accountsPdf'], stored: AccountsPdf | null): AccountsPdf | null =>
   typeof sent === 'string' ? stored : sentOr(sent, stored);
 
 /**
- * Lists the fields of the figures that a save would change: a field with its stored value changes nothing, in any JSON
+ * Lists the fields of the figures that a save would change. A field with its stored value is left out, in any JSON
  * spelling.
  */
 export function changedFields(before: FilingData, after: FilingData): readonly string[] {
@@ -128,7 +128,7 @@ const meantBy = (name: string, value: unknown): unknown =>
   name === ECHOED && typeof value === 'string' ? JSON.parse(value) : value;
 
 /**
- * Applies answers that force others: a dormant filing has no employees and no associated companies, a charity or CASC
+ * Sets fields that follow from others: a dormant filing has no employees and no associated companies; a charity or CASC
  * is not a close company.
  */
 const consistent = (data: FilingData): FilingData => ({
@@ -138,7 +138,7 @@ const consistent = (data: FilingData): FilingData => ({
   ...(data.charityStatus !== null && data.isCloseCompany === true ? { isCloseCompany: false } : {}),
 });
 
-/** Puts the filing's director into credentials that name one: it is one value (decision 15). */
+/** Puts the filing's director into credentials that name a director: both are one value (decision 15). */
 function withDirector(
   credentials: CredentialsJson | null,
   directorName: string | null,
@@ -149,7 +149,7 @@ function withDirector(
   return Object.keys(rest).length === 0 ? null : rest;
 }
 
-/** Merges filing types flag by flag; null unsets one, and null for the whole unsets all. */
+/** Merges filing types flag by flag. Null unsets a flag; null for the object unsets all. */
 function mergeFilingTypes(
   stored: FilingTypesJson | null,
   sent: SaveRequest['filingTypes'],
@@ -161,8 +161,8 @@ function mergeFilingTypes(
 }
 
 /**
- * Merges credentials field by field; null clears one, and null for the whole clears all. It also merges one-shot
- * credentials of a submit with the stored ones. The two secrets are left out of the result.
+ * Merges credentials field by field. Null clears a field; null for the object clears all. It also merges one-shot
+ * credentials of a submit with the stored ones. The result does not contain the two secrets.
  */
 export function mergeCredentials(
   stored: CredentialsJson | null,
@@ -175,15 +175,15 @@ export function mergeCredentials(
   return merged.length === 0 ? null : Object.fromEntries(merged);
 }
 
-/** Gives the director's name, from the place where it was sent; null for all credentials leaves it. */
+/** Gives the director's name from the field that was sent. Null for all credentials does not clear it. */
 function directorOf(stored: FilingData, { directorName, credentialsData }: SaveRequest): string | null {
   const sent = directorName === undefined ? credentialsData?.directorName : directorName;
   return sentOr(sent, stored.credentialsData?.directorName ?? stored.directorName);
 }
 
 /**
- * Merges pages: a sent page replaces the stored one, except lists that it keeps (`keptRows`). Null removes a page; an
- * absent one stays (decision 15).
+ * Merges pages: a sent page replaces the stored page, except for the lists in `keptRows`. Null removes a page; an
+ * absent page stays (decision 15).
  */
 function mergePages(
   stored: SupplementaryPagesJson | null,
@@ -199,7 +199,7 @@ function mergePages(
   return Object.fromEntries(pages);
 }
 
-/** Keeps absent rows; an empty list deletes them. */
+/** Keeps the stored rows of absent lists; an empty list deletes them. */
 function keepRows(stored: unknown, page: object, lists: readonly string[]): object {
   const before = isRecord(stored) ? stored : {};
   const sent: Readonly<Record<string, unknown>> = { ...page };
@@ -210,7 +210,7 @@ function keepRows(stored: unknown, page: object, lists: readonly string[]): obje
   return { ...page, ...Object.fromEntries(rows) };
 }
 
-/** Changes to sealed secrets: undefined leaves one, null clears it. */
+/** Changes to sealed secrets: undefined leaves a secret unchanged, null clears it. */
 export interface SecretsSent {
   readonly gatewayPassword?: string | null;
   readonly authCode?: string | null;

@@ -12,7 +12,7 @@ export type IdField =
   | `filingIds[${number}]`;
 
 /**
- * Makes one message for an id that is missing, of the other mode or of another account. Only the status differs
+ * Makes the message for an id that is missing, of the other mode or of another account. Only the HTTP status differs
  * (decisions 2 and 5).
  */
 export const notFound = (field: IdField): string =>

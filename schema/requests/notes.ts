@@ -7,7 +7,7 @@ import { type Fault, isRecord, list, type RawRecord } from './structs.ts';
 
 const { notes: LIMIT } = LIMITS;
 
-/** The column decides what a cell may contain, so rows are checked with their table. */
+/** The type of a column decides the values of its cells, so rows are checked with their table. */
 ownStruct(
   'noteRow',
   field<readonly unknown[]>({ type: 'array', items: { type: ['string', 'number', 'null'] } }, (value) =>
@@ -17,14 +17,14 @@ ownStruct(
 
 const NUMERIC_TEXT = /^[+-]?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/;
 
-/** True for a number whose text is a plain decimal, so that the printed figure equals the sent one. */
+/** True for a number whose text is a plain decimal: the accounts then print the number as sent. */
 const isPlainNumber = (value: unknown): boolean => {
   if (typeof value !== 'number') return false;
   const text = /^-?(\d+)(?:\.(\d+))?$/.exec(String(value));
   return text !== null && `${text[1]}${text[2] ?? ''}`.replace(/^0+/, '').length <= LIMIT.digits;
 };
 
-/** Turns numeric text into its number, when no digit is lost. */
+/** Turns numeric text into its number if no digit is lost. */
 function canonicalCell(value: unknown, type: unknown): unknown {
   if (value === 0) return 0;
   if (typeof value !== 'string') return value;

@@ -7,12 +7,12 @@ export type Parsed<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** Most faults to list; further ones are counted: a hostile body must not cause an answer larger than itself. */
+/** Most faults to list. Further faults are only counted: a hostile body must not cause a larger answer. */
 export const { problems: MAX_PROBLEMS } = LIMITS;
 
 export type Segment = string | number;
 
-/** Writes a caller's name in a path: cut when long, so that a message cannot be used to echo a body. */
+/** Writes a caller's name in a path. A long name is cut, so that a message cannot repeat a body. */
 function segmentText(segment: Segment, first: boolean): string {
   if (typeof segment === 'number') return `[${segment}]`;
   const letters = [...segment];
@@ -26,8 +26,8 @@ export const pathText = (path: readonly Segment[]): string | null =>
   path.length === 0 ? null : path.map((segment, index) => segmentText(segment, index === 0)).join('');
 
 /**
- * Reads a body (JSON already decoded) through its struct: the canonical value, or every fault at once, each at its
- * path in the caller's own JSON and in our words. Never throws, and never quotes a value it refuses.
+ * Reads a body (decoded JSON) through its struct. Gives the canonical value, or all faults, each with its path in the
+ * caller's JSON. Never throws, and never quotes a refused value.
  */
 export function parseBody<T>(struct: Struct<T, unknown>, value: unknown): Parsed<T> {
   const [failed, canonical] = validate(value, struct, { coerce: true });
@@ -44,8 +44,8 @@ export function parseBody<T>(struct: Struct<T, unknown>, value: unknown): Parsed
 }
 
 /**
- * Reads the parameters of a query through their struct. An empty parameter counts as absent; one given twice is
- * refused, because only one of the two could be used.
+ * Reads the parameters of a query through their struct. An empty parameter counts as absent. A parameter given twice is
+ * refused, because only one value could be used.
  */
 export function parseQuery<T>(
   struct: Struct<T, unknown>,

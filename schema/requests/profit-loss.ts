@@ -11,7 +11,7 @@ import { belongsIn, type Fault, type RawRecord } from './structs.ts';
 
 const DERIVED = ['grossProfit', 'operatingProfit', 'profitBeforeTax', 'corporationTax', 'profitForTheYear'];
 
-/** Amounts of the balance sheet, which do not belong to the profit and loss account. */
+/** Amounts that belong to the balance sheet. */
 const OF_BALANCE_SHEET = lazily(() =>
   belongsIn('balanceSheetData', [...BALANCE_SHEET_AMOUNTS, ...Object.keys(BALANCE_SHEET_ALIASES)]),
 );
@@ -27,7 +27,7 @@ export const profitLossStruct = structOf(PROFIT_LOSS, {
   checks: oneWayToClaimAllowances,
 });
 
-/** Refuses the old total beside the breakdown: both state the same, so only one is accepted (decision 37). */
+/** Refuses the old total together with the breakdown: both state the same allowances (decision 37). */
 function* oneWayToClaimAllowances(value: RawRecord): Iterable<Fault> {
   if (value.capitalAllowances === undefined) return;
   const broken = CAPITAL_ALLOWANCE_KEYS.filter((key) => value[key] !== undefined);

@@ -63,17 +63,20 @@ const MOMENT = '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}([.][0-9]{
 export interface ListedUntil {
   /** ISO 8601 in UTC, with milliseconds. */
   readonly at: string;
-  /** The last listed filing of those changed at that moment. */
+  /** The last listed filing among the filings changed at that moment. */
   readonly id: number;
 }
 
-/** Reads a moment, or a moment and a number; null for other text. All filings of a bare moment count as listed. */
+/**
+ * Reads a moment, or a moment and a number; null for other text. Without a number, all filings of that moment count as
+ * listed.
+ */
 export function listedUntil(text: string): ListedUntil | null {
   const [moment = '', id] = text.split(',');
   const date = new Date(moment);
   if (!new RegExp(MOMENT).test(text) || Number.isNaN(date.getTime())) return null;
   const at = date.toISOString();
-  // A day that no calendar has would become another one: 30 February would be 2 March.
+  // JavaScript would read a day that no calendar has as another day: 30 February as 2 March.
   if (!at.startsWith(moment.replace(/([.]\d+)?Z$/, ''))) return null;
   return { at, id: id === undefined ? Number.MAX_SAFE_INTEGER : Number(id) };
 }
@@ -95,11 +98,11 @@ export const filingsQuery = record({
 });
 export type FilingsQuery = Infer<typeof filingsQuery>;
 
-/** `GET /filings/amendments`: from the filing after this one on. */
+/** `GET /filings/amendments`: begins after this filing. */
 export const sinceFiledQuery = record({ after: optional(idFromText()) });
 export type SinceFiledQuery = Infer<typeof sinceFiledQuery>;
 
-/** `GET /errors`: all of them, or those of a code or a target. */
+/** `GET /errors`: all refusals, or only those of a code or a target. */
 export const errorsQuery = record({
   code: defaulted(nullable(line(LIMIT.errorCode)), null),
   target: defaulted(nullable(oneOf(TARGETS)), null),

@@ -9,9 +9,9 @@ import { isRecord } from './structs.ts';
 export const MAX_LEVELS = 64;
 
 /**
- * Reads JSON as `JSON.parse` does, and refuses two things that it accepts. One is a name given twice in an object:
- * `JSON.parse` keeps the last. The other is unlimited nesting: later readers of the value would fail on it. The text of
- * an echoed value is returned with it.
+ * Reads JSON as `JSON.parse` does, and refuses two kinds of JSON. The first is a name given twice in an object, where
+ * `JSON.parse` keeps the last value. The second is very deep nesting, on which later readers would fail. The text of an
+ * echoed object is stored with the object.
  */
 export function readJson(text: string): Parsed<unknown> {
   if (hasTooMany(text)) return { ok: false, problems: [error(null, TOO_MANY)] };
@@ -28,7 +28,7 @@ export function readJson(text: string): Parsed<unknown> {
   return { ok: true, value };
 }
 
-/** Forms of fields as HTML forms and `curl -F` write them; `curl -d 'a=1'` sends the first. */
+/** Beginnings of bodies of HTML forms, of `curl -d 'a=1'` (the first) and of `curl -F` (the second). */
 const FORMS = [
   { begins: /^\s*[\w.[\]%+-]{1,100}=/, name: 'form-encoded (name=value)' },
   { begins: /^\s*--[^\r\n]{1,100}\r?\nContent-Disposition:/i, name: 'a multipart form' },
@@ -55,7 +55,7 @@ interface Level {
   at: Segment;
 }
 
-/** The names of an object. Most have a few: a list is faster than a set until it is long. */
+/** The names of an object. Most objects have few names, for which a list is faster than a set. */
 class Names {
   readonly #few: string[] = [];
   #many: Set<string> | null = null;
@@ -89,7 +89,7 @@ function endOfString(text: string, start: number): number {
   return text.length;
 }
 
-/** Change of depth at each mark. */
+/** Change of depth at each bracket. */
 const DEEPER: Readonly<Record<number, 1 | -1>> = {
   [OPENS_OBJECT]: 1,
   [OPENS_LIST]: 1,
@@ -98,8 +98,8 @@ const DEEPER: Readonly<Record<number, 1 | -1>> = {
 };
 
 /**
- * True for a text that would take long to read: a name, an object or a list costs a hundred times as much as a byte of
- * it. Nesting that is too deep is refused elsewhere. The text may be invalid JSON.
+ * True for a text that would take long to read: a name, an object or a list takes a hundred times as long as a byte.
+ * Nesting that is too deep is refused elsewhere. The text may be invalid JSON.
  */
 function hasTooMany(text: string): boolean {
   let parts = 0;
@@ -129,7 +129,7 @@ function withoutSpaces(text: string): string {
   return parts.join('') + text.slice(begun);
 }
 
-/** Decodes a name: `"a"` and `"\u0061"` are equal. */
+/** Decodes a name: `"a"` and `"\u0061"` are the same name. */
 function nameOf(text: string, start: number, end: number): string {
   const raw = text.slice(start + 1, end);
   if (!raw.includes('\\')) return raw;
@@ -137,10 +137,10 @@ function nameOf(text: string, start: number, end: number): string {
   return String(meant);
 }
 
-/** Walks once over a valid JSON text, from one mark to the next. */
+/** Walks once over a valid JSON text, from one bracket, comma or string to the next. */
 class Walk {
   readonly problems: Problem[] = [];
-  /** Begin and end of the echoed member. */
+  /** Begin and end of the echoed object in the text. */
   #echoed: { readonly start: number; readonly end: number | null } | null = null;
   readonly #text: string;
   readonly #levels: Level[] = [];
@@ -152,7 +152,7 @@ class Walk {
     this.#text = text;
   }
 
-  /** Skips a string, and gives its end. */
+  /** Reads a string, which may be a name, and gives its end. */
   string(start: number): number {
     const end = endOfString(this.#text, start);
     if (this.#isName && this.#level?.names) {
@@ -164,7 +164,7 @@ class Walk {
     return end;
   }
 
-  /** Enters an object or a list; false when that is too deep. */
+  /** Enters an object or a list; false when the nesting is too deep. */
   open(isObject: boolean, start: number): boolean {
     if (this.#levels.length === 1 && this.#level?.at === ECHOED) this.#echoed = { start, end: null };
     this.#isName = isObject;
@@ -185,7 +185,7 @@ class Walk {
       this.#echoed = { ...this.#echoed, end: end + 1 };
   }
 
-  /** Gives the text of the body's echoed member, where it is an object or a list. */
+  /** Gives the text of the body's echoed object or list; null for none. */
   get echoed(): string | null {
     return this.#echoed === null ? null : this.#text.slice(this.#echoed.start, this.#echoed.end ?? undefined);
   }
@@ -193,7 +193,7 @@ class Walk {
   #path = (): string | null => pathText(this.#levels.map(({ at }) => at));
 }
 
-/** Lists ambiguities of a valid JSON text, each with its path, and finds the echoed member. */
+/** Lists repeated names and too deep nesting of a valid JSON text, and finds the echoed object. */
 function walkThrough(text: string): Pick<Walk, 'problems' | 'echoed'> {
   const walk = new Walk(text);
   for (let i = 0; i < text.length && walk.problems.length < MAX_PROBLEMS; i += 1) {
@@ -207,6 +207,6 @@ function walkThrough(text: string): Pick<Walk, 'problems' | 'echoed'> {
   return walk;
 }
 
-const TOO_MANY = `the body: holds more than ${LIMITS.requestParts} names, objects and lists; no request takes as many, so it was not read further`;
+const TOO_MANY = `the body: holds more than ${LIMITS.requestParts} names, objects and lists; no request needs as many, so it was not read further`;
 const TWICE = 'is given more than once in the same object; send each name once';
-const TOO_DEEP = `the body: holds objects or lists within each other more than ${MAX_LEVELS} levels deep`;
+const TOO_DEEP = `the body: nests objects and lists more than ${MAX_LEVELS} levels deep`;

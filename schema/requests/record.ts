@@ -33,7 +33,7 @@ export interface FilingRecord extends Omit<FilingData, 'credentialsData' | 'taxC
   readonly updatedAt: string;
 }
 
-/** Input of the record: the stored filing. Other properties of the object are ignored. */
+/** The stored filing from which a record is made. Other properties of the object are ignored. */
 export interface RecordedFiling {
   readonly id: number;
   readonly companyId: number;
@@ -48,7 +48,7 @@ export interface RecordedFiling {
   readonly updatedAt: string;
 }
 
-/** The stored sealed data: opened bank details, and for each secret only whether it exists. */
+/** The sealed data: decrypted bank details, and for each secret only whether it exists. */
 export interface SealedParts {
   readonly hasGatewayPassword: boolean;
   readonly hasAuthCode: boolean;
@@ -88,7 +88,7 @@ export function filingRecord(
   };
 }
 
-/** Gives the director, one value with two places; older rows have it in the credentials. */
+/** Gives the director's name. Older rows have it only in the credentials. */
 const directorOf = ({ credentialsData, directorName }: FilingData): string | null =>
   credentialsData?.directorName ?? directorName;
 

@@ -1,8 +1,8 @@
 import { isIsoDate } from '../../core/dates/date.ts';
 
 /**
- * Writes the second half of a refusal: what was sent instead of what is expected, and how to send it. It quotes only
- * amounts and dates, never other text: that may be a secret, or as long as the body.
+ * Writes the second half of a refusal: the kind of value that was sent, and how to correct it. It quotes only amounts
+ * and dates. Other text may be a secret, or very long.
  */
 
 /** Names the kind of a value. */
@@ -14,7 +14,7 @@ function kindOf(value: unknown): string {
   return typeof value === 'boolean' ? String(value) : 'an object';
 }
 
-/** Describes a value of another kind, where nothing more can be said. */
+/** Describes a value of the wrong kind, without further advice. */
 export const otherKind = (value: unknown, instead = ''): string =>
   `, but ${kindOf(value)} was sent${instead === '' ? '' : `: ${instead}`}`;
 
@@ -33,53 +33,55 @@ const IN_BRACKETS = /^\((.+)\)$/;
 const POSITIVE = 'a cost, a loss or a creditor is sent as a positive amount';
 
 const OWED_BY_OTHERS =
-  'what is owed to them is a creditor: add it to creditorsWithinOneYear, and leave it out here';
+  'an amount that the company owes is a creditor: add it to creditorsWithinOneYear, and leave it out here';
 const OWED_TO_OTHERS =
-  'creditors are sent as a positive amount; what creditors owe the company is a debtor: add it to debtors';
+  'creditors are sent as a positive amount; an amount that creditors owe the company is a debtor: add it to debtors';
 const TAX_TO_BE_REPAID =
   'tax that is owed is sent as a positive amount; tax to be repaid to the company is a debtor: add it to debtors';
 const A_RESERVE =
   'it is sent as a positive amount; a loss belongs in retainedEarnings, which may be negative';
 
-/** Advice where an amount below zero belongs, by its field: with its sign reversed, it would mean something else. */
+/** Advice for an amount below zero, by its field. For these fields it is not enough to reverse the sign. */
 const BELOW_ZERO: Readonly<Record<string, string>> = {
-  turnover: 'take refunds and credit notes off the sales of the period; what is left below zero is a cost',
+  turnover:
+    'deduct refunds and credit notes from the sales of the period; an amount still below zero is a cost',
   interestIncome: 'interest that the company paid is a positive amount of interestPayable',
-  dividendsReceived: 'dividends that the company paid are no income, and are left out here',
-  frankedInvestmentIncome: 'dividends that the company paid are no income, and are left out here',
+  dividendsReceived: 'dividends that the company paid are not income: leave them out',
+  frankedInvestmentIncome: 'dividends that the company paid are not income: leave them out',
   propertyBusinessIncome: 'costs of letting are a positive amount of propertyBusinessExpenses',
   nonTaxableIncome: 'costs that are not allowed are a positive amount of disallowableExpenses',
-  incomeNotOtherwiseCharged: 'a loss is no income, and is left out here',
+  incomeNotOtherwiseCharged: 'a loss is not income: leave it out',
   grossChargeableGains: 'a loss is a positive amount of allowableLosses',
   nonTradingIntangibleGains: 'a loss is a positive amount of nonTradingIntangibleLosses',
   cashAtBank: 'an overdraft is a debt to the bank: add it to creditorsWithinOneYear, and leave it out here',
-  debtors: 'what is owed to customers is a creditor: add it to creditorsWithinOneYear, and leave it out here',
+  debtors:
+    'an amount that the company owes customers is a creditor: add it to creditorsWithinOneYear, and leave it out here',
   tradeDebtors: OWED_BY_OTHERS,
   otherDebtors: OWED_BY_OTHERS,
   prepayments: OWED_BY_OTHERS,
   amountsOwedByGroupUndertakings: OWED_BY_OTHERS,
-  stocks: 'stock is nothing at least: look at the sign in your books',
-  tangibleAssets: 'send what the assets are worth after depreciation, nothing at least',
-  intangibleAssets: 'send what the assets are worth after amortisation, nothing at least',
-  investments: 'send what the investments are worth, nothing at least',
-  calledUpShareCapitalNotPaid: 'send what members still owe for their shares as a positive amount',
+  stocks: 'stock cannot be below zero: check the sign in your books',
+  tangibleAssets: 'send the value of the assets after depreciation, zero or more',
+  intangibleAssets: 'send the value of the assets after amortisation, zero or more',
+  investments: 'send the value of the investments, zero or more',
+  calledUpShareCapitalNotPaid: 'send the amount that members still owe for their shares as a positive amount',
   creditorsWithinOneYear: OWED_TO_OTHERS,
   creditorsAfterOneYear: OWED_TO_OTHERS,
   corporationTax: TAX_TO_BE_REPAID,
   otherTaxesAndSocialSecurity: TAX_TO_BE_REPAID,
   provisionsForLiabilities:
-    'provisions are sent as a positive amount; deferred tax that the company is to get back is a debtor: add it to debtors',
+    'provisions are sent as a positive amount; a deferred tax asset is a debtor: add it to debtors',
   shareCapital: 'share capital is sent as a positive amount',
   sharePremium: A_RESERVE,
   capitalRedemptionReserve: A_RESERVE,
-  taxAlreadyPaid: 'take what was repaid off what was paid; nothing at least',
+  taxAlreadyPaid: 'send the tax paid less the tax repaid, zero or more',
 };
 
-/** Matches names of fields that reduce profits or assets, which some write below zero. */
+/** Matches names of fields that reduce profits or assets. Some callers send them below zero. */
 const TAKES_AWAY =
   /cost|charges|expens|payable|loss|deficit|debit|creditor|owedTo|accrual|loans|debts|depreciation|amortisation|disposals|donation/i;
 const NIL_AT_LEAST =
-  'it is nothing at least: look at the sign in your books, and leave it out where there is none';
+  'it cannot be below zero: check the sign in your books, and leave it out if there is none';
 
 /** Gives advice about an amount below zero, and whether reversing its sign is enough. */
 function belowZero(name = ''): { readonly hint: string; readonly isTurned: boolean } {
@@ -96,7 +98,7 @@ interface AmountRules {
   readonly max: number;
   /** Unit of the value. */
   readonly unit: 'pounds' | 'things';
-  /** The field, which may have advice about an amount below zero. */
+  /** Name of the field, to find advice about an amount below zero. */
   readonly name?: string | undefined;
 }
 
@@ -105,7 +107,7 @@ const nearestWhole = (amount: number): string => `${Math.floor(amount)} or ${Mat
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
-/** Most characters of an amount that anybody writes. */
+/** Most characters of an amount in text. */
 const MOST_CHARACTERS = 30;
 
 function amountAsText(text: string, { whole, min, name }: AmountRules): string {
@@ -186,8 +188,7 @@ export function sentAsText(value: unknown, length: number): string {
 
 /** Describes a value sent for a fixed number of digits. */
 export function sentAsDigits(value: unknown): string {
-  if (typeof value === 'number')
-    return otherKind(value, 'put it in quotation marks, with the zeros that it begins with');
+  if (typeof value === 'number') return otherKind(value, 'put it in quotation marks, with its leading zeros');
   if (typeof value !== 'string') return otherKind(value);
   return /^\d+$/.test(value) ? `, but ${value.length} were sent` : otherKind(value, 'send digits alone');
 }
@@ -199,7 +200,7 @@ export const sentAsFlag = (value: unknown): string =>
     typeof value === 'string' ? 'send true or false without quotation marks' : 'send true or false',
   );
 
-/** Describes a value sent for one of some words. */
+/** Describes a value sent where one of some words is expected. */
 export function sentAsWord(
   value: unknown,
   words: readonly string[],

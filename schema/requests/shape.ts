@@ -1,12 +1,12 @@
 import type { Struct } from 'superstruct';
 
-/** superstruct's own name for a struct of anything, as its `entries` hand them out. */
+/** The type of a struct of anything, as `entries` of superstruct gives it. */
 export type AnyStruct =
   ReturnType<Struct['entries']> extends Iterable<[unknown, unknown, infer S]> ? S : never;
 
 /**
- * Values that a struct accepts, in printable form: each struct of ours has its shape beside its check, as superstruct's
- * `schema`. The description of the API is made by walking these, so that there is one list of fields.
+ * The values that a struct accepts, as data: each struct of ours has its shape as superstruct's `schema`. The OpenAPI
+ * description is made from these shapes, so there is only one list of fields.
  */
 export type Shape = ValueShape | RecordShape | ListShape;
 
@@ -16,7 +16,7 @@ export interface JsonObject {
   readonly [name: string]: JsonValue;
 }
 
-/** A single value, as keywords of JSON Schema 2020-12; `aliases` are accepted instead of its words. */
+/** A single value, as keywords of JSON Schema 2020-12; `aliases` are accepted in place of its words. */
 export interface ValueShape {
   readonly kind: 'value';
   readonly schema: JsonObject;
@@ -30,11 +30,11 @@ export interface RecordShape {
   readonly aliases: Readonly<Record<string, string>>;
   /** Fields for which null means absent. */
   readonly nullIsAbsent: readonly string[];
-  /** Names that are accepted with any value: further content of a record that was read. */
+  /** Names that are accepted with any value: fields of a record that no request changes. */
   readonly readOnly: readonly string[];
   /** Keywords of JSON Schema for a rule between fields, where they can express it. */
   readonly rules: JsonObject;
-  /** Its words in the description, where its fields give them. */
+  /** Its words in the description, if its rows of fields give them. */
   readonly text?: RecordText | undefined;
 }
 
@@ -71,11 +71,11 @@ export function fieldNames(struct: AnyStruct): readonly string[] {
   return shape.kind === 'record' ? [...shape.fields.keys()] : [];
 }
 
-/** Tells how a field may be absent or empty, by its struct. */
+/** Tells whether a field may be absent or null, by its struct. */
 export interface Presence {
   readonly required: boolean;
   readonly nullable: boolean;
-  /** Value of an absent field; undefined for nothing. */
+  /** Default of an absent field; undefined for none. */
   readonly fallback: unknown;
 }
 

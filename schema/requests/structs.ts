@@ -4,8 +4,8 @@ import { otherKind } from './sent-value.ts';
 import type { AnyStruct, JsonObject, RecordText, Shape } from './shape.ts';
 
 /**
- * Makes objects and lists, the two shapes of requests, as superstruct structs that report every fault in them:
- * superstruct's own stop checking a whole once a part of it is wrong.
+ * Makes structs of objects and lists that report every fault. superstruct's own `object` and `array` stop checking the
+ * whole after a faulty part.
  */
 
 /** A struct for every field of `T`; an optional field's struct accepts undefined. */
@@ -13,7 +13,7 @@ export type Fields<T> = { readonly [Key in keyof T]-?: AnyStruct & { readonly TY
 
 export type RawRecord = Readonly<Record<string, unknown>>;
 
-/** A fault found in several fields together, with its path relative to the object. */
+/** A fault between several fields, with its path within the object. */
 export interface Fault {
   readonly path: readonly (string | number)[];
   readonly message: string;
@@ -28,19 +28,19 @@ export interface RecordOptions {
   readonly aliases?: Readonly<Record<string, string>>;
   /** True for a name that the service computes itself (decision 7). */
   readonly isDerived?: (name: string) => boolean;
-  /** Names that belong to another request, each with what to do. Only a refusal asks for them. */
+  /** Names that belong to another request, each with advice. Only a refusal needs them. */
   readonly elsewhere?: () => Readonly<Record<string, string>>;
   /**
-   * Common words for fields with another name here, in lower case and with only letters: the name, or advice where no
-   * single name is right. Only a refusal asks for them.
+   * Common words for fields with another name, in lower case and with only letters. The value is the field's name, or
+   * advice where no single name is right. Only a refusal needs them.
    */
   readonly commonWords?: () => Readonly<Record<string, string>>;
   /** Objects for which null means absent (decision 49). */
   readonly nullIsAbsent?: readonly string[];
-  /** Lists for which null is refused, because it could mean an empty one. */
+  /** Lists for which null is refused, because it could mean an empty list. */
   readonly nullIsRefused?: readonly string[];
   /**
-   * Names that are accepted with any value and checked elsewhere: further content of a record that was read (decision
+   * Names that are accepted with any value and checked elsewhere: fields of a record that a caller sends back (decision
    * 15).
    */
   readonly readOnly?: readonly string[];
@@ -50,7 +50,10 @@ export interface RecordOptions {
   readonly rules?: JsonObject;
   /** The words of the description. */
   readonly text?: RecordText;
-  /** Checks rules between fields. It must accept any JSON in them, because it runs even when a field has a fault. */
+  /**
+   * Checks rules between fields. It must accept any JSON in these fields, because it also runs when a field has a
+   * fault.
+   */
   readonly checks?: (value: RawRecord) => Iterable<Fault>;
 }
 
@@ -61,25 +64,25 @@ export const belongsIn = (object: string, names: readonly string[]): Readonly<Re
 export const isRecord = (value: unknown): value is RawRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Most unknown names to list, and to compare with known ones: a hostile body may have tens of thousands. */
+/** Most unknown names to list; below, most to compare with known names. A hostile body may have tens of thousands. */
 const MAX_UNKNOWN = 100;
 const MAX_GUESSES = 20;
 
 export const DERIVED = 'the service derives this; leave it out';
 export const REQUIRED = advise('required, but it was not sent');
 
-/** The object that these structs read: a field whose struct accepts undefined may be absent. */
+/** The type of the object that these structs read: a field whose struct accepts undefined is optional. */
 export type ReadBy<F> = Simplify<
   { readonly [Key in keyof F as IfMissing<TypeOf<F[Key]>, never, Key>]: TypeOf<F[Key]> } & {
     readonly [Key in keyof F as IfMissing<TypeOf<F[Key]>, Key, never>]?: TypeOf<F[Key]>;
   }
 >;
-/** Chooses by presence: a value of any kind is present; others may be absent where they accept undefined. */
+/** Chooses `No` for a type without undefined and for unknown, otherwise `Yes`. */
 type IfMissing<T, Yes, No> = unknown extends T ? No : undefined extends T ? Yes : No;
 type TypeOf<S> = S extends { readonly TYPE: infer T } ? T : never;
 type Simplify<T> = { readonly [Key in keyof T]: T[Key] };
 
-/** Makes an object of exactly these fields. Its type is that of its fields, or one defined elsewhere. */
+/** Makes the struct of an object of exactly these fields. Its type follows from the fields, or is given. */
 export function record<F extends Readonly<Record<string, AnyStruct>>>(
   fields: F,
   options?: RecordOptions,
@@ -92,7 +95,7 @@ export function record<T extends object>(
   return recordOf<T>(new Map(Object.entries(fields)), options);
 }
 
-/** Makes an object of structs from a table: each by the name of its field. */
+/** Makes the struct of an object from a map of its fields' structs. */
 export function recordOf<T extends object>(
   structs: ReadonlyMap<string, AnyStruct>,
   options: RecordOptions = {},
@@ -128,9 +131,7 @@ export function recordOf<T extends object>(
   });
 }
 
-/**
- * True when null in a field means that nothing is stored for it: for every optional field without a null of its own.
- */
+/** True when null means absent: for every optional field that does not accept null as a value. */
 const isUnset = (
   name: string,
   struct: AnyStruct,
@@ -161,7 +162,7 @@ function underOneName(
     if (struct === undefined || !Object.hasOwn(copy, alias)) continue;
     if (copy[alias] === null && isUnset(name, struct, options)) delete copy[alias];
     else if (struct.is(copy[alias])) {
-      // A usable alias is replaced; one that remains is a fault.
+      // A valid alias is replaced. An alias that remains is a fault.
       if (Object.hasOwn(copy, name) && copy[name] !== copy[alias]) continue;
       copy[name] = copy[alias];
       delete copy[alias];
@@ -191,7 +192,7 @@ function faultsOf(
 
 const UNKNOWN = 'unknown field';
 
-/** Guesses the intended name: the same in other letters, a common word for it, or a misspelt one. */
+/** Guesses the intended name: the same letters in other case, a common word, or a misspelt name. */
 function guessed(name: string, known: readonly string[], { commonWords }: RecordOptions): string {
   if (name.length > 60) return UNKNOWN;
   const words = commonWords?.() ?? {};
@@ -222,7 +223,7 @@ function aliasFault(
   name: string,
   structs: ReadonlyMap<string, AnyStruct>,
 ): Omit<Fault, 'path'> {
-  // A struct that knows its name says where an amount below zero belongs.
+  // With the field's name, its struct can advise about an amount below zero.
   const struct = structs.get(name);
   const [failed] =
     struct === undefined ? [] : recordOf(new Map([[name, struct]])).validate({ [name]: value[alias] });
@@ -235,8 +236,8 @@ function aliasFault(
 }
 
 /**
- * Finds the one known name within two letters of a misspelt one, or within one letter of a short one. A wrong guess is
- * worse than none, so two equally near names give no guess. A name that begins with another letter is not guessed.
+ * Finds the known name that differs from a misspelt name by at most two letters, or one letter for a short name. A
+ * wrong guess is worse than none, so two equally near names give no guess. The first letter must be the same.
  */
 function nearest(name: string, known: readonly string[]): string | null {
   const lower = name.toLowerCase();
@@ -274,7 +275,7 @@ export interface ListLimits {
   readonly insteadOfNull?: string;
 }
 
-/** Makes a list of `min` to `max` items. One that is too long is refused as a whole, without reading its items. */
+/** Makes a list of `min` to `max` items. A list that is too long is refused without reading its items. */
 export function list<T>(
   item: Struct<T, unknown>,
   { min = 0, max, of, insteadOfNull = '' }: ListLimits,

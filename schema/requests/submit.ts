@@ -11,7 +11,7 @@ export const submitTarget = () => oneOf(SUBMIT_TARGETS, {}, SUBMIT_TARGETS, TARG
 
 function* eitherConfirmedOrApproved({ confirmation, approvalId }: RawRecord): Iterable<Fault> {
   if (confirmation !== undefined && approvalId !== undefined)
-    yield { path: ['approvalId'], message: 'a submit has either it or a confirmation; leave one out' };
+    yield { path: ['approvalId'], message: 'a submit takes approvalId or confirmation, not both' };
 }
 
 /** `POST /filing/submit`. */
@@ -44,7 +44,7 @@ function* eitherNumbersOrFilters({ filingIds, ...given }: RawRecord): Iterable<F
   if (filingIds === undefined) return;
   for (const name of FILTERS)
     if (given[name] !== undefined)
-      yield { path: [name], message: 'it chooses from the list of filings; leave it out beside filingIds' };
+      yield { path: [name], message: 'it chooses from the list of filings; leave it out with filingIds' };
 }
 
 /** `POST /filings/validate`. */

@@ -129,7 +129,7 @@ const ASKS: Words = [
 function hintIn(message: string): string {
   const [, advice] = /, but \S+ is negative: ([\s\S]+)$/.exec(message) ?? [];
   if (advice !== undefined)
-    return advice.replace(/\b(is|are) sent as\b/g, '$1 written as').replace(/\bsend what\b/, 'write what');
+    return advice.replace(/\b(is|are) sent as\b/g, '$1 written as').replace(/\bsend the\b/, 'write the');
   const [, written] = /, but [\s\S]*: send "?([\d/-]*\d)"?(?:, without [\s\S]*)?$/.exec(message) ?? [];
   return written === undefined ? '' : `write ${written}`;
 }

@@ -124,7 +124,7 @@ export const REQUEST_TEXT: readonly Described[] = [
     {
       filingId: FILING,
       status:
-        'draft, or in_progress once the figures are complete. The filing’s present status is also accepted.',
+        'in_progress when the figures are complete, else draft. The filing’s present status is also accepted.',
       ...saysOf(SAVED_FIELDS),
       supplementaryPagesData: `Pages ${PAGES.map(({ number }) => number).join(' and ')}.`,
     },

@@ -52,7 +52,7 @@ export const RESEARCH_TEXT: readonly Described[] = [
       smallOrMediumEnterprise:
         'Whether it has fewer than 500 staff, and turnover up to EUR 100m or a balance sheet up to EUR 86m. Count the whole group. Box 650, else 655.',
       goingConcern:
-        'Whether the company is a going concern; true where left out. If false, no credit is paid.',
+        'Whether the company is a going concern; true where left out. A company that is not gets no payment.',
       northernIreland:
         'Whether the rules of Northern Ireland apply to intensive support; not stated where left out. No figure depends on it.',
       claimedInLastThreeYears:
@@ -62,7 +62,7 @@ export const RESEARCH_TEXT: readonly Described[] = [
         'In an amendment: the day on which the claim was first made. Time limits are checked for that day.',
       ...CLAIM,
       bySubPeriod:
-        'The claims of the two returns of a long period, null for no claim. Then leave out the claim fields above.',
+        'The claims of the two returns of a long period, null for no claim. The claim fields above are then left out.',
     },
   ),
   described(researchClaimStruct, 'ResearchClaim', null, 'The claim of one return of a long period.', CLAIM),

@@ -10,10 +10,10 @@ const { loans: LIMIT } = LIMITS;
 
 const FORBIDDEN_IN_NAME = /[£$#~€]/;
 const PLAIN = '[^£$#~€]';
-/** A character of a name, which needs at least two, without spaces around it. */
+/** A character of a name. A name has at least two, and no spaces around it. */
 const SEEN = '[^£$#~€\\s]';
 
-/** Makes the name of box A10A and similar boxes, which bar some characters. */
+/** Makes the name of box A10A and similar boxes, which do not allow some characters. */
 const participatorName = (): Struct<string, Shape> => {
   const plain = nameOf(LIMIT.name);
   return new Struct<string, Shape>({
@@ -59,7 +59,7 @@ export const reliefStruct = record<LoanReliefJson>(
   { checks: someRelief, commonWords: RELIEF_WORDS },
 );
 
-/** Requires that a row relieves something: not both money columns absent or zero. */
+/** Requires that a row relieves something: one of the two amounts is above zero. */
 function* someRelief(value: RawRecord): Iterable<Fault> {
   const nothing = (amount: unknown) => amount === undefined || amount === 0;
   if (nothing(value.amountRepaid) && nothing(value.amountReleasedOrWrittenOff)) {
@@ -84,7 +84,7 @@ const DERIVED_NAMES = [
 
 const KEPT_OR_NONE = 'send [] to remove them all, or leave it out to keep what is stored';
 
-/** The dates are checked only at submission (rule 8). */
+/** Dates are checked only at submission (rule 8). */
 export const ct600aStruct = record<Ct600aJson>(
   {
     applies: filesPage('CT600A'),

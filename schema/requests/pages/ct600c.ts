@@ -20,7 +20,7 @@ import { type Fault, list, type RawRecord, REQUIRED, record } from '../structs.t
 
 const { groups: LIMIT } = LIMITS;
 
-/** Consortium relief in any of the words that callers have for it. */
+/** Names that callers may use for consortium relief. */
 const CONSORTIUM = [
   'consortium',
   'consortiumShare',
@@ -50,7 +50,7 @@ const taxReference = (): Struct<string, Shape> =>
 
 const isDay = (value: unknown): value is string => typeof value === 'string' && isIsoDate(value);
 
-/** The dates of a period come together, and make an accounting period. */
+/** Requires both dates of a period or neither, and that they make an accounting period. */
 function* datesTogether({ periodStart: start, periodEnd: end }: RawRecord): Iterable<Fault> {
   if (start !== undefined && end === undefined)
     yield { path: ['periodEnd'], message: 'needed with periodStart: send both dates or neither' };
@@ -65,7 +65,7 @@ function* datesTogether({ periodStart: start, periodEnd: end }: RawRecord): Iter
     };
 }
 
-/** A company needs a name and a reference unless a filing of the account says them. */
+/** Requires a name and a reference of the other company, unless a filing of the account gives them. */
 function* otherCompany(value: RawRecord): Iterable<Fault> {
   const { filingId, groupedFrom: from, groupedTo: to } = value;
   const needed = filingId === undefined ? ['companyName', 'taxReference'] : [];
@@ -121,7 +121,7 @@ export const simplifiedArrangementsStruct = record<SimplifiedArrangements>({
   status: nameOf(LIMIT.status),
 });
 
-/** Boxes of the page, and the boxes of the main return that it fills: all are worked out. */
+/** Boxes of the page, and the boxes of the main return that it fills. The service computes all of them. */
 const DERIVED_BOX =
   /^(box[ _-]?)?(c(10|45|50|55|60|65|70|75|80|90|130|160|165|170|175|180|185|195)|310|312|785|800|810|835|840|845|855)$/i;
 const DERIVED_NAMES = [
@@ -136,7 +136,7 @@ const DERIVED_NAMES = [
   'groupReliefClaimed',
 ];
 
-/** Limits, consents and what the other company says are asked at submission only. */
+/** Limits, consents and the other company's figures are checked only at submission. */
 export const ct600cStruct = record<Ct600cJson>(
   {
     claims: optional(list(claimStruct, { max: LIMIT.rows, of: 'claims' })),
@@ -149,7 +149,7 @@ export const ct600cStruct = record<Ct600cJson>(
     elsewhere: () => ({
       ...NOT_TAKEN(),
       otherAmounts:
-        'the losses are in profitLossData: loanDeficitClaimed, nonTradingIntangibleLosses, excessCapitalAllowances, otherNonTradingLoanDebits and their like',
+        'the losses are in profitLossData: loanDeficitClaimed, nonTradingIntangibleLosses, excessCapitalAllowances, otherNonTradingLoanDebits and similar fields',
     }),
   },
 );

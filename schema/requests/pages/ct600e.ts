@@ -78,7 +78,7 @@ const legacyIncomeOf = (value: unknown): number | null =>
     ? value.income.legacyIncome
     : null;
 
-/** Requires that box E88 is the total of the legacy payments, where there are rows. */
+/** Requires that box E88 is the total of the legacy payments, if there are any. */
 function* legacyAgrees(value: RawRecord): Iterable<Fault> {
   const rows = value.legacyPayments;
   if (!Array.isArray(rows) || rows.length === 0 || rows.length > LIMIT.legacyPayments) return;

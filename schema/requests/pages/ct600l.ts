@@ -28,7 +28,7 @@ const { research: LIMIT } = LIMITS;
 
 const isAbove = (value: unknown): boolean => typeof value === 'number' && value > 0;
 
-/** Requires some expenditure. */
+/** Requires at least one category of expenditure. */
 function* someExpenditure(value: RawRecord): Iterable<Fault> {
   if (!RESEARCH_CATEGORIES.some((category) => isAbove(value[category])))
     yield { path: [], message: 'needs at least one category above 0' };
@@ -58,7 +58,7 @@ export const researchSurrendersStruct = record<NonNullable<ExpenditureCreditJson
 
 const isNothing = (value: unknown): boolean => (value ?? 0) === 0;
 
-/** Requires a credit to come from somewhere. Without any amount the page would be empty (rule 9710). */
+/** Requires an amount from which a credit comes. Without one the page would be empty (rule 9710). */
 function* someCredit({ expenditure, broughtForward, receivedFromGroup }: RawRecord): Iterable<Fault> {
   const isForward = isRecord(broughtForward)
     ? !isNothing(broughtForward.step2) || !isNothing(broughtForward.step3)
@@ -93,15 +93,15 @@ export const intensiveSupportStruct = record<IntensiveSupportJson>({
   creditAgainstThisReturn: optional(poundsAndPence()),
 });
 
-/** Makes a PAYE reference: the three digits of the office, and what follows the stroke. */
+/** Makes a PAYE reference: the three digits of the office, a stroke and 1 to 10 characters. */
 const payeReference = (): Struct<string, Shape> =>
   field({ type: 'string', pattern: '^(?!000)[0-9]{3}/[^ £$#~€][^£$#~€]{0,9}$' }, (value) =>
     typeof value === 'string' && /^(?!000)[0-9]{3}\/[^ £$#~€][^£$#~€]{0,9}$/.test(value)
       ? null
-      : 'expected a PAYE reference such as 123/AB45678: three digits, not 000, a stroke and 1 to 10 characters',
+      : 'expected a PAYE reference such as 123/AB45678: three digits (not 000), a stroke and 1 to 10 characters',
   );
 
-/** Requires the references of the amounts. */
+/** Requires references for amounts above zero. */
 function* theirReferences(value: RawRecord): Iterable<Fault> {
   for (const [amount, references] of [
     ['own', 'employerReferences'],
@@ -140,11 +140,11 @@ const claimFields = {
 /** Checks rules between the fields of one claim. */
 function* claimFaults(value: RawRecord): Iterable<Fault> {
   if (value.expenditureCredit === undefined && value.intensiveSupport === undefined)
-    yield { path: ['expenditureCredit'], message: 'needed, or intensiveSupport: say what is claimed' };
+    yield { path: ['expenditureCredit'], message: 'needed without intensiveSupport' };
   if (value.capExemption !== undefined && value.payeAndNic !== undefined)
     yield {
       path: ['capExemption'],
-      message: 'cannot stand with payeAndNic (rule 8036): a company without the cap states no PAYE',
+      message: 'cannot be sent with payeAndNic (rule 8036): a company without the cap states no PAYE',
     };
 }
 
@@ -154,7 +154,7 @@ export const researchClaimStruct = record<ResearchClaimJson>(claimFields, { chec
 function* subPeriodFaults(value: RawRecord): Iterable<Fault> {
   for (const name of Object.keys(claimFields))
     if (value[name] !== undefined)
-      yield { path: [name], message: 'cannot stand beside bySubPeriod: put it in the claim of its return' };
+      yield { path: [name], message: 'cannot be sent with bySubPeriod: put it in the claim of its return' };
   const second: unknown = Array.isArray(value.bySubPeriod) ? value.bySubPeriod[1] : undefined;
   if (
     isRecord(second) &&
@@ -163,7 +163,7 @@ function* subPeriodFaults(value: RawRecord): Iterable<Fault> {
   )
     yield {
       path: ['bySubPeriod', 1, 'expenditureCredit', 'broughtForward'],
-      message: 'leave it out: the second return starts from the first by itself',
+      message: 'leave it out: the second return takes it from the first return',
     };
 }
 
@@ -185,14 +185,14 @@ function* pageFaults(value: RawRecord): Iterable<Fault> {
     if (value.smallOrMediumEnterprise === false && claim.intensiveSupport !== undefined)
       yield {
         path: [...path, 'intensiveSupport'],
-        message: 'is for small or medium companies alone: smallOrMediumEnterprise is false',
+        message: 'is only for small or medium companies: smallOrMediumEnterprise is false',
       };
   if (value.smallOrMediumEnterprise === null) yield { path: ['smallOrMediumEnterprise'], message: REQUIRED };
 }
 
 const DERIVED_BOX = /^(box[ _-]?)?(l\d{1,3}[a-z]?|530|545|570|650|653|655|656|657|659|660|670|875|880)$/i;
 
-/** Amounts beside each other, limits and times are asked at submission only. */
+/** Relations between amounts, limits and time limits are checked only at submission. */
 export const ct600lStruct = record<Ct600lJson>(
   {
     applies: filesPage('CT600L'),

@@ -10,7 +10,7 @@ import { ct600cStruct } from './ct600c.ts';
 import { ct600eStruct } from './ct600e.ts';
 import { ct600lStruct } from './ct600l.ts';
 
-/** The struct of a page, and that of its field: an absent page stays, null removes it. */
+/** The struct of a page, and the struct of its field: an absent page stays, null removes it. */
 interface PageStruct {
   readonly struct: AnyStruct;
   readonly field: AnyStruct;
@@ -20,7 +20,7 @@ const asField = <T extends object>(struct: Struct<T, Shape>): PageStruct => ({
   field: optional(nullable(struct)),
 });
 
-/** Pages with more than amounts of boxes: rows, choices, checks between fields. */
+/** Pages that have rows, choices or checks between fields. */
 const OWN: ReadonlyMap<string, PageStruct> = new Map([
   ['ct600a', asField(ct600aStruct)],
   ['ct600c', asField(ct600cStruct)],
@@ -28,7 +28,7 @@ const OWN: ReadonlyMap<string, PageStruct> = new Map([
   ['ct600l', asField(ct600lStruct)],
 ]);
 
-/** Makes a page of only amounts: each that the caller enters for one of its boxes, in whole pounds. */
+/** Makes a page of only amounts, in whole pounds: one for each box that the caller fills. */
 const ofAmounts = (page: BoxPageRow): PageStruct =>
   asField(
     record({
@@ -40,7 +40,7 @@ const ofAmounts = (page: BoxPageRow): PageStruct =>
     }),
   );
 
-/** Each page's struct by its name. */
+/** The structs of pages, by the page's name. */
 export const PAGE_STRUCTS: ReadonlyMap<PageName, PageStruct> = new Map(
   BOX_PAGES.map((page) => [page.name, OWN.get(page.name) ?? ofAmounts(page)]),
 );

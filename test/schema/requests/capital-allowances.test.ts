@@ -147,12 +147,12 @@ describeCases('capitalAllowancesData', capitalAllowancesStruct, {
     {
       name: 'part of the best claim',
       body: bought({ claimedOn: 1 }),
-      problems: faults('claimedOn', 'needs a claim that is named'),
+      problems: faults('claimedOn', 'needs a claim other than best'),
     },
     {
       name: 'a claim beside claims none',
       body: { ...bought({ claim: 'fullExpensing' }), claims: 'none' },
-      problems: faults('claim', 'beside claims none'),
+      problems: faults('claim', 'with claims none'),
     },
     {
       name: 'part of an ordinary disposal',
@@ -162,7 +162,7 @@ describeCases('capitalAllowancesData', capitalAllowancesStruct, {
     {
       name: 'part of no cost',
       body: { disposals: [{ ...sold, treatment: 'fullExpensing', claimedOn: 5 }] },
-      problems: [['disposals[0].claimedOn', 'needs cost']],
+      problems: [['disposals[0].claimedOn', 'is a part of cost']],
     },
     {
       name: 'a sale without a value',

@@ -17,7 +17,7 @@ describe('claims of a save', () => {
   it('takes a claim of all that there is, and refuses one pound more', () => {
     expect(faults({ lossesBroughtForward: 5, lossesBroughtForwardClaimed: 5 })).toEqual([]);
     expect(faults({ lossesBroughtForward: 5, lossesBroughtForwardClaimed: 6 })).toEqual([
-      'profitLossData.lossesBroughtForwardClaimed is 6, but lossesBroughtForward, of which it is a part, is 5; send at most that',
+      'profitLossData.lossesBroughtForwardClaimed is 6, but lossesBroughtForward, which includes it, is 5; send at most 5',
     ]);
   });
 

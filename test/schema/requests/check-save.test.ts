@@ -81,7 +81,7 @@ describe('checkSave', () => {
       {
         location: 'previousBalanceSheetData.previousDebtorsBreakdown',
         message:
-          'differs from previousBalanceSheetData.debtorsBreakdown; both are the breakdown of the year before, so send one of them, or both alike',
+          'differs from previousBalanceSheetData.debtorsBreakdown; both are the breakdown of the year before, so send only one, or send equal ones',
         severity: 'error',
       },
     ]);

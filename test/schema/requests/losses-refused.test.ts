@@ -136,10 +136,10 @@ describe('a save refuses a part above its whole', () => {
   it.each([...PARTS, ...BALANCES])('%s of %s', (part, whole) => {
     expect(claimed({ [whole]: 400, [part]: 400 })).toEqual([]);
     expect(claimed({ [whole]: 400, [part]: 401 })).toEqual([
-      [`${PL}.${part}`, `is 401, but ${whole}, of which it is a part, is 400; send at most that`],
+      [`${PL}.${part}`, `is 401, but ${whole}, which includes it, is 400; send at most 400`],
     ]);
     expect(claimed({ [part]: 1 })).toEqual([
-      [`${PL}.${part}`, `is 1, but ${whole}, of which it is a part, is 0; send at most that`],
+      [`${PL}.${part}`, `is 1, but ${whole}, which includes it, is 0; send at most 0`],
     ]);
   });
 

@@ -77,7 +77,7 @@ describe.concurrent('nothing is dropped in silence', () => {
     const refused = await post('/filing/save', { filingId, balanceSheetData });
     expect([refused.status, refused.error]).toEqual([
       400,
-      'balanceSheetData.previousDebtorsBreakdown: differs from previousBalanceSheetData.debtorsBreakdown; both are the breakdown of the year before, so send one of them, or both alike',
+      'balanceSheetData.previousDebtorsBreakdown: differs from previousBalanceSheetData.debtorsBreakdown; both are the breakdown of the year before, so send only one, or send equal ones',
     ]);
   });
 });

@@ -110,7 +110,7 @@ describe('the director’s name', () => {
     const reply = await post('/filing/save', { filingId, ...both });
     expect([reply.status, reply.error]).toEqual([
       400,
-      'directorName: differs from credentialsData.directorName; they are one value, so send one of them or both alike',
+      'directorName: differs from credentialsData.directorName; both are one value, so send only one, or send equal ones',
     ]);
   });
 });

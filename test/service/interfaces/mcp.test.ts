@@ -122,7 +122,7 @@ describe.concurrent('the tools of assistants', () => {
     }
   });
 
-  it('divide the losses of a group, and say to show who gives whom how much before it is applied', async () => {
+  it('divide the losses of a group, and say to show who gives how much to whom before it is applied', async () => {
     const client = await overHttp();
     const filingIds: number[] = [];
     for (const figures of [{ otherCharges: 40_000 }, { turnover: 60_000 }]) {
@@ -131,7 +131,7 @@ describe.concurrent('the tools of assistants', () => {
     }
     const { tools } = await client.listTools();
     const tool = tools.find(({ name }) => name === 'divideGroupRelief');
-    expect(tool?.description).toContain('who gives whom how much');
+    expect(tool?.description).toContain('who gives how much to whom');
     const proposed = await done(client, 'divideGroupRelief', { filingIds });
     // 60,000 - 40,000 at 19% instead of 15,000 - 3/200 of 125,000 - 60,000.
     expect([proposed.at('saved'), proposed.at('applied')]).toEqual(['10225.00', false]);
@@ -307,7 +307,7 @@ describe.concurrent('the tools of assistants', () => {
     expect((await use(client, 'submitFiling', submit)).text).toContain('it is not decided yet');
     await decideOn({ path: new URL(asked.text('url')).pathname }, APPROVAL);
     const both = await use(client, 'submitFiling', { ...submit, confirmation: 'x' });
-    expect([both.isError, both.text]).toEqual([true, expect.stringContaining('leave one out')]);
+    expect([both.isError, both.text]).toEqual([true, expect.stringContaining('not both')]);
     await done(client, 'submitFiling', submit);
     const outcome = await until(
       () => done(client, 'getStatus', { filingId }),

@@ -26,13 +26,13 @@ it.each([
   ['expected text of 1 to 60 characters, but 75 characters were sent', 'Write 1 to 60 characters.'],
   ['expected 10 digits, as text, but 9 were sent', 'Write 10 digits.'],
   [
-    'expected a date of the calendar, YYYY-MM-DD, or a date-time at its midnight in UTC, but there is no day 2026-02-30',
+    'expected a date of the calendar, YYYY-MM-DD, or a date-time at midnight UTC, but there is no day 2026-02-30',
     'Give a day that the calendar has, such as 14 July 2026.',
   ],
   ['expected a whole number between 0 and 999, but 1000 was sent', 'Give a whole number from 0 to 999.'],
   [
-    'expected whole pounds between 0 and 9,999, but -5 is negative: stock is nothing at least: look at the sign in your books',
-    'Give whole pounds from 0 to 9,999. Stock is nothing at least: look at the sign in your books.',
+    'expected whole pounds between 0 and 9,999, but -5 is negative: stock cannot be below zero: check the sign in your books',
+    'Give whole pounds from 0 to 9,999. Stock cannot be below zero: check the sign in your books.',
   ],
   [
     'expected a company number as the registry writes it: 8 characters, such as 01234567 (with its leading zeros) or SC123456',

@@ -107,7 +107,7 @@ const FOR_READERS: readonly (readonly [RegExp, string])[] = [
   [/, (?:YYYY-MM-DD|DD\/MM\/YYYY)\b/g, ''],
   [/ ?\bBox(?:es)? [A-Z]?\d+[A-Z]?(?:(?:,| and| or| to) [A-Z]?\d+[A-Z]?)*\./g, ''],
   // A page sends a list as it stands in the form, so no entries are no list.
-  [/ ?(?:Left out keeps the stored rows; an empty list wipes them|Replaced whole)\./g, ''],
+  [/ ?(?:Leave it out to keep the stored rows; an empty list deletes them|Replaced whole)\./g, ''],
   [/\b[Tt]he registry\b/g, 'Companies House'],
   [/\b[Tt]he tax authority\b/g, 'HMRC'],
   [/\btax gateway\b/g, 'HMRC'],
