@@ -102,7 +102,7 @@ describe('money in the core', () => {
     expect(found.filter(isMoney).map(inWords)).toEqual([]);
   });
 
-  it('has no exception that is not needed', () => {
+  it('has no needless exception', () => {
     const unused = NO_MONEY.filter(
       ([file, pattern]) => !found.some(({ path, text }) => path === file && pattern.test(text)),
     );

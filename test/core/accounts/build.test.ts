@@ -24,7 +24,7 @@ describe('comparatives', () => {
 });
 
 describe('the profit and loss account of a dormant company', () => {
-  it('shows the last year of trade, and is left out where that year has nothing in it', () => {
+  it('shows the last year of trade, and is left out if that year is empty', () => {
     const rows = forTax(NO_LONGER_TRADING).profitAndLoss;
     // 4,000 - 3,500 = 500 before tax of 95
     expect(rows?.find(({ id }) => id === 'profit')).toMatchObject({ current: 0n, previous: 405n });
@@ -33,7 +33,7 @@ describe('the profit and loss account of a dormant company', () => {
     expect(forTax({ ...NO_LONGER_TRADING, previousProfitLoss: null }).profitAndLoss).toBeNull();
   });
 
-  it('is said to be left out only where the members’ copy has one (CA 2006 s444(5))', () => {
+  it('is said to be left out only if the members’ copy has one (CA 2006 s444(5))', () => {
     const said = ({ isFilleted, statements }: ReturnType<typeof registry>) => [
       isFilleted,
       statements.some(({ text }) => text.includes('delivered in accordance with the provisions')),

@@ -58,14 +58,14 @@ describe('early adoption of the amended standards', () => {
   });
 });
 
-describe('what is printed of going concern', () => {
+describe('the printed statement of going concern', () => {
   const printed = (goingConcern: FilingFigures['goingConcern']) =>
     goingConcernParts({ ...TRADING, goingConcern }, LAW).map(({ heading, text }) => [
       heading,
       text.slice(0, 50),
     ]);
 
-  it('is the basis under one heading, then the uncertainty and the reason where there are any', () => {
+  it('is the basis under one heading, then the uncertainty and the reason if there are any', () => {
     const none = { basis: 'notGoingConcern', uncertainty: null, reason: null } as const;
     const basis = ['Going concern', 'These accounts are not prepared on a going concern'];
     expect(printed(none)).toEqual([basis]);

@@ -34,7 +34,7 @@ describe('the statements of a set of accounts', () => {
       ['section477', 'members', 'directors', 'provisions', 'profitAndLossNotDelivered'],
     ],
     ['a dormant company', model(DORMANT), ['section480', 'members', 'directors', 'provisions']],
-  ])('are each missed in the accounts of %s', (_who, accounts, ids) => {
+  ])('are each reported if missing from the accounts of %s', (_who, accounts, ids) => {
     for (const id of ids) {
       const missed = expect.stringContaining(`the statement ${id} is not there`);
       expect(checkStatements(saying(accounts, id, null))).toContainEqual(missed);
@@ -42,7 +42,7 @@ describe('the statements of a set of accounts', () => {
     }
   });
 
-  it('are missed when a phrase is broken or out of its order', () => {
+  it('count as missing when a phrase is broken or out of order', () => {
     const members = saying(model(TRADING), 'members', 'The members have not asked for an audit.');
     expect(checkStatements(members)).toHaveLength(1);
     const turned = 'Under section 477 of the Companies Act 2006 the company was exempt.';
@@ -75,7 +75,7 @@ describe('the statements of a set of accounts', () => {
     ]);
   });
 
-  it('are approved when the period is over', () => {
+  it('are approved after the period has ended', () => {
     expect(checkStatements({ ...model(TRADING), approvalDate: '2020-01-01' })).toHaveLength(1);
   });
 });

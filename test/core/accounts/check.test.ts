@@ -28,7 +28,7 @@ describe('a balance sheet', () => {
       'error balanceSheetData: the balance sheet does not balance: net assets are 50,250 and capital and reserves 50,100, a difference of 150; both must be equal',
     ]);
   });
-  it('of the previous period is held to the same', () => {
+  it('of the previous period must meet the same rules', () => {
     const figures = { ...TRADING, previousBalanceSheet: { cashAtBank: 5n, shareCapital: 8n } };
     expect(problems(figures)).toEqual([
       'error previousBalanceSheetData: the balance sheet does not balance: net assets are 5 and capital and reserves 8, a difference of -3; both must be equal',
@@ -104,8 +104,8 @@ describe('comparatives', () => {
   });
 });
 
-describe('what the accounts have no place for', () => {
-  it('is said, and stops nothing', () => {
+describe('a figure that the accounts do not show', () => {
+  it('gives a warning and stops nothing', () => {
     expect(problems({ ...TRADING, profitLoss: { fairValueGains: 5n } })[0]).toMatch(
       /^warning profitLossData.fairValueGains: not shown/,
     );
@@ -119,7 +119,7 @@ describe('what the accounts have no place for', () => {
 });
 
 describe('small-company accounts', () => {
-  it('are held to the same, and a dormant company is under FRS 105 whatever it says', () => {
+  it('must meet the same rules, and a dormant company is always under FRS 105', () => {
     expect(problems(SMALL)).toEqual([]);
     expect(problems({ ...DORMANT, accountType: 'full' })).toEqual([]);
     const balanceSheet = { ...SMALL.balanceSheet, investments: 10_001n };
@@ -166,7 +166,7 @@ describe('movements of fixed assets', () => {
       /^error balanceSheetData.fixedAssetMovements: cost of 30,000 and 11,350 written off are brought forward, but the company had no period before/,
     );
   });
-  it('leave no category below nothing', () => {
+  it('leave no category below zero', () => {
     const categories = [
       { ...CATEGORY, disposals: 38_000n },
       {
@@ -186,7 +186,7 @@ describe('movements of fixed assets', () => {
       'error balanceSheetData.fixedAssetMovements: Plant & Machinery: cost carried forward is 0, written off 15,500 and net book value -15,500; none of them can be negative',
     ]);
   });
-  it('are not looked at where they are not shown', () => {
+  it('are not checked if they are not shown', () => {
     expect(problems(moved({ additions: 1n }, { ...SMALL, accountType: 'micro', profitLoss: {} }))).toEqual(
       [],
     );
@@ -235,7 +235,7 @@ describe('the size of the company', () => {
     expect(unpaid(1n)).toEqual([]);
     expect(unpaid(2n)[0]).toMatch(/assets of 316,001 are over 316,000/);
   });
-  it('does not matter to a dormant company, whatever is kept of an earlier trade', () => {
+  it('does not matter to a dormant company, even with figures of an earlier trade', () => {
     const figures = { ...DORMANT, balanceSheet: { cashAtBank: 9_000_000n, shareCapital: 9_000_000n } };
     expect(problems(figures)).toEqual([]);
     const kept = { ...figures, profitLoss: { turnover: 9_000_000n } };
@@ -243,8 +243,8 @@ describe('the size of the company', () => {
   });
 });
 
-describe('what only the caller can say', () => {
-  it('is asked for: other directors in a report on the record', () => {
+describe('facts that only the caller knows', () => {
+  it('are asked for: other directors in a report on the record', () => {
     const full = { ...SMALL, includePnlInAccounts: true };
     expect(problems(full).map((line) => line.split(':')[0])).toEqual(['warning directors']);
     expect(problems({ ...full, directors: ['Jane Alexandra Example'] })).toEqual([]);

@@ -18,7 +18,7 @@ describe('the principal activity', () => {
     );
     expect(principalActivity(figures(' ', ['18140']))).toBe('18140 Binding and related services');
   });
-  it('is the code alone where the list does not hold it', () => {
+  it('is only the code if the list does not have it', () => {
     expect(principalActivity(figures('', ['12345']))).toBe('12345');
     expect(principalActivity(figures('', ['constructor']))).toBe('constructor');
   });

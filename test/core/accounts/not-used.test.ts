@@ -27,13 +27,13 @@ describe('the breakdown of the year before', () => {
     );
   const missed = 'previousBalanceSheetData.debtorsBreakdown no-comparative';
 
-  it('stands beside that of this year, of totals above zero', () => {
+  it('is shown beside this year’s, for totals above zero', () => {
     expect(shown(now, 1)).toEqual([]);
     expect(shown(now, 0)).toEqual([missed]);
     expect(shown({ debtors: 100 }, 1)).toEqual([missed]);
   });
 
-  it('has no note to stand in where this year has no total', () => {
+  it('is not shown if this year has no total', () => {
     expect(shown({ debtorsBreakdown }, 1)).toEqual(['balanceSheetData.debtorsBreakdown zero-total', missed]);
     expect(shown({ ...now, debtors: 0 }, 1)).toEqual([
       'balanceSheetData.debtorsBreakdown zero-total',
@@ -61,7 +61,7 @@ describe('the movements of fixed assets', () => {
   });
 });
 
-describe('of a company in a state of its own', () => {
+describe('accounts of a dormant company or a charity', () => {
   it('says of a dormant company’s full accounts that they are micro-entity accounts, and of others nothing', () => {
     expect(found({ isDormant: true, accountType: 'full' })).toEqual(['accountType dormant']);
     expect(found({ isDormant: true, accountType: 'micro' })).toEqual([]);

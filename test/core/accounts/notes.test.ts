@@ -61,7 +61,7 @@ describe('the notes of a small company', () => {
     ).toEqual([...STATUTORY, '4 Directors’ advances & guarantees']);
   });
 
-  it('keep movements and breakdowns of micro and dormant accounts unshown', () => {
+  it('do not show movements and breakdowns of micro and dormant accounts', () => {
     const { balanceSheet } = NOTED;
     expect(titles({ ...TRADING, balanceSheet })).toEqual([
       ...STATUTORY,
@@ -78,7 +78,7 @@ describe('the notes of a small company', () => {
 });
 
 describe('the accounting policies', () => {
-  it('are those of what the accounts hold', () => {
+  it('are those for the items in the accounts', () => {
     expect(Object.keys(policies(NOTED))).toEqual([
       'Turnover',
       'Intangible assets',
@@ -99,7 +99,7 @@ describe('the accounting policies', () => {
     expect(policies(DORMANT)).toEqual({});
   });
 
-  it('say the caller’s words on depreciation and amortisation, and words of their own for none', () => {
+  it('use the caller’s words on depreciation and amortisation, or standard words', () => {
     const given = policies(
       sheet({ intangibleAssetMovements: { amortisationPolicy: 'Over ten years.', categories: [] } }),
     );
@@ -130,7 +130,7 @@ describe('the accounting policies', () => {
     expect(policies(previous)['Tangible fixed assets']).not.toContain('20% a year');
   });
 
-  it('tell what is carried at fair value', () => {
+  it('name the items at fair value', () => {
     const fair = { ...sheet({ investments: 10n }), profitLoss: { fairValueGains: -3n } };
     expect(policies(fair).Investments).toContain('at fair value');
     expect(notes(fair)[0]?.parts[0]).toMatchObject({ text: expect.stringContaining('modified') });

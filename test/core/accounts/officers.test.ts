@@ -20,11 +20,11 @@ describe('the directors that accounts name (CA 2006 s416(1)(a))', () => {
     ).toEqual(['1 Jane Example', '2 Niall Quinn', '3 Ann Smith']);
   });
 
-  it('keep the first number for who will sign a draft', () => {
+  it('keep the first number for the person who will sign a draft', () => {
     expect(officers(null, ['Niall Quinn', ' Ann Smith '])).toEqual(['2 Niall Quinn', '3 Ann Smith']);
   });
 
-  it('tell whether the one who signs held office in the period', () => {
+  it('show if the person who signs held office in the period', () => {
     expect(officers('Jane Example', [])).toEqual(['1 Jane Example']);
     expect(officers('Jane Example', ['Niall Quinn'])).toEqual([
       '1 Jane Example, not in office',

@@ -37,7 +37,7 @@ describe('revised accounts', () => {
   it.each([
     ['micro', REVISED],
     ['small', { ...SMALL, amends: AMENDS_EVERYTHING, revision, includePnlInAccounts: true }],
-  ])('state what the law asks for, the registry reads it: %s', (_, figures) => {
+  ])('state what the law requires, and the registry reads it: %s', (_, figures) => {
     const { xhtml, facts, faults, registry } = made(figures);
     expect(faults).toEqual([]);
     expect(registry).toMatchObject({ ok: true, accounts: { amended: true } });
@@ -67,7 +67,7 @@ describe('revised accounts', () => {
     expect(xhtml).toContain('These revised accounts were approved by the board of directors on ');
   });
 
-  it('are no revision for the tax authority, nor where nothing was accepted', () => {
+  it('are not a revision for the tax authority, nor before anything was accepted', () => {
     for (const { xhtml } of [made(REVISED, 'tax'), made({ ...REVISED, amends: AMENDS_NOTHING })]) {
       expect(xhtml).not.toContain('revised');
       expect(xhtml).not.toContain(revision.nonCompliance);

@@ -15,7 +15,7 @@ import { TRADING_AND_INCOME } from '../../../core/figures/profit-loss.ts';
 const amount = fc.bigInt({ min: -9_999_999_999_999n, max: 9_999_999_999_999n });
 
 describe('a format', () => {
-  it('sums only lines that stand above', () => {
+  it('sums only lines above the sum', () => {
     for (const format of [
       MICRO_BALANCE_SHEET,
       MICRO_PROFIT_AND_LOSS,

@@ -83,7 +83,7 @@ describe('the return of a loss that goes back', () => {
     expect(names(2025, { ...LOSS, tradeCeased: true }, years)).toEqual([]);
   });
 
-  it('meets losses of other years in one return, and the sides agree by all of them', () => {
+  it('adds losses of other years in one return, and both sides agree on their sum', () => {
     // The loss of 2024 reaches 2023; that of 2025, the last of the trade, reaches it too.
     const ended = { otherCharges: 7_000, lossesCarriedBack: 7_000, tradeCeased: true };
     const taking = (amount: number) =>
@@ -104,7 +104,7 @@ describe('the return of a loss that goes back', () => {
     );
   });
 
-  it('of the second return of a long period reaches the first alone, unless the trade ended', () => {
+  it('of the second return of a long period reaches only the first, unless the trade ended', () => {
     // 547 days, 365 and 182: of 5,470 the first return has 3,650 and the second 1,820.
     const long = (more: ProfitLossJson): OtherFiling => ({
       filingId: 8,
@@ -135,7 +135,7 @@ describe('the return of a loss that goes back', () => {
     expect(names(2024, taking, [long({})])).toEqual(['carry-back-sides']);
   });
 
-  it('is told of a loan deficit, which reaches profits of loans alone', () => {
+  it('is reported for a loan deficit, which reaches only profits of loans', () => {
     const deficit = { propertyBusinessIncome: 9_000, interestPayable: 800, loanDeficitClaimed: 0 };
     const [found] = said(2025, { ...deficit, loanDeficitCarriedBack: 800 }, [
       other(7, 2024, { interestIncome: 300, propertyBusinessIncome: 9_000 }),

@@ -770,7 +770,7 @@ describe('what a warning says', () => {
     );
   });
 
-  it('tells what each return has of what was shared', () => {
+  it('tells the part of each return in a shared amount', () => {
     // 5,470 x 365/547 = 3,650.
     const message = messageOf({ ...year({ caAia: 5_470, qeFirstYear: 547 }), ...LONG }, 'dated-items-shared');
     expect(message).toContain('caAia 5,470 into 3,650 and 1,820; qeFirstYear 547 into 365 and 182');
@@ -808,7 +808,7 @@ describe('what a warning says', () => {
     expect(message).toContain(law);
   });
 
-  it('tells what is lost with a trade, and what two claims could still take', () => {
+  it('tells which losses end with a trade, and which amounts two claims could still use', () => {
     // 46,000 - 20,000 of the period, and 12,000 brought forward. Two years after 31 March 2026.
     const message = messageOf(
       year({
@@ -834,7 +834,7 @@ describe('what a warning says', () => {
     // Nothing is left here, so all 30,000 could go back.
     [10_000, 'terminalLossCarriedBack takes up to 30,000', 'terminalLossReliefClaimed'],
   ])(
-    'tells what relief as the trade ended takes beyond a smaller claim: profits of %i',
+    'tells how much terminal loss relief takes beyond a smaller claim: profits of %i',
     (turnover, told, not) => {
       const message = messageOf(
         year({
@@ -852,7 +852,7 @@ describe('what a warning says', () => {
     },
   );
 
-  it('tells what follows from there being no trade', () => {
+  it('tells the effects of having no trade', () => {
     const message = messageOf(
       year({
         turnover: 20_000,

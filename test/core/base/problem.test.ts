@@ -6,7 +6,7 @@ describe('problems of the returns of a filing', () => {
   const one = warning('profitLossData.lossesCarriedBack', 'is limited to 7', { box: '45' });
   const two = warning('profitLossData.lossesCarriedBack', 'is limited to 3', { box: '45' });
 
-  it('stand as they are where there is one return', () => {
+  it('stay as they are if there is one return', () => {
     expect(ofReturns([[both, one]])).toEqual([both, one]);
     expect(ofReturns([])).toEqual([]);
   });

@@ -21,7 +21,7 @@ describe('opening reserves as filed, less than a pound from those of the books',
    * Capital and reserves are then 100 + 9,364 - 5,684 = 3,780. The bank account has 3,778.90, which is 1.10 less.
    * With a profit of -5,685 they are 3,779, the bank's nearest pound: 1,380 - 2,968 - 221 - 3,876 = -5,685.
    */
-  it('the profit takes the pound that no asset can', () => {
+  it('move the profit by the pound that no asset can take', () => {
     const worked = work(BOOKS, A_YEAR, { filedOpening: { amount: 9_364n, source: 'filing' } });
     if (!worked.ok) throw new Error(worked.faults.join('\n'));
     const { profitLossData, balanceSheetData, reserves } = worked.proposal;
@@ -36,7 +36,7 @@ describe('opening reserves as filed, less than a pound from those of the books',
   });
 
   /* The books themselves open with 9,363. 100 + 9,363 - 5,684 = 3,779 needs no adjustment. */
-  it('the profit stays at its nearest pound where the sheet ties', () => {
+  it('leave the profit at its nearest pound if the balance sheet ties', () => {
     const worked = work(BOOKS, A_YEAR);
     if (!worked.ok) throw new Error(worked.faults.join('\n'));
     expect(worked.proposal.reserves).toMatchObject({ profitBeforeTax: -5_684n, closing: 3_679n });

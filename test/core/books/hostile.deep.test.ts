@@ -9,7 +9,7 @@ it('reads or refuses 5,000 damaged exports', () => {
   console.log(`5000 damaged trial balances, seed ${seed}: each refused or read`);
 });
 
-it('gives the memory of 5,000 damaged exports back, in a thread that has little', async () => {
+it('frees the memory of 5,000 damaged exports, in a thread that has little', async () => {
   const grown = await heapGrownBy({ reader: 'export', count: 5_000, seed, plant: 'none' });
   console.log(`5000 damaged trial balances, seed ${seed}: ${grown} bytes stay on the heap`);
   expect(grown).toBeLessThan(LEFT);

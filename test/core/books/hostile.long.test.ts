@@ -19,7 +19,7 @@ it.each([
   ['digits', `Account,Debit,Credit\nBank,${'9'.repeat(400_000)},\n`],
   ['one name', `Account,Debit,Credit\n${'a '.repeat(200_000)},1,1\n`],
   ['a title', `${'1 Jan 2026 '.repeat(40_000)}\nAccount,Debit,Credit\nBank,1,\nSales,,1\n`],
-])('ends on nothing but %s', (_name, text) => {
+])('finishes a file of nothing but %s', (_name, text) => {
   // If the time grew with the square of the length, the test would need minutes and time out.
   expect(work(csv(text)).ok).toBe(false);
 });

@@ -37,7 +37,7 @@ describe('mappings that contradict each other', () => {
     ],
     ['of two accounts', [map({ code: '7100' }), map({ code: '7200', field: COST })]],
     ['of no account', [map({ code: '9' }), map({ code: '9', field: COST })]],
-  ])('are not seen where there are none: %s', (_name, mapping) => {
+  ])('are not reported if there are none: %s', (_name, mapping) => {
     expect(faultsOf(...mapping)).toEqual([]);
   });
 });
@@ -58,7 +58,7 @@ describe('answers to the same question of an account', () => {
   const found = (name: string, worked: ReturnType<typeof answering>) =>
     worked.ok ? worked.proposal.accounts.find(({ account }) => account.name === name) : undefined;
 
-  it('count once where they are the same, however often they are sent', () => {
+  it('count once if they are equal, however often they are sent', () => {
     const loan = found('Bank loan', answering(['loanMaturity', '100'], ['loanMaturity', '100', 'Bank loan']));
     expect(loan?.to.map(({ amount }) => amount)).toEqual([100_00n, 900_00n]);
     expect(loan?.reason.match(/You answered/g)).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('answers to the same question of an account', () => {
     });
   });
 
-  it('of its name win over those for all, in either order', () => {
+  it('for its name win over answers for all, in either order', () => {
     const all = ['entertaining', 'staff'] as const;
     const own = ['entertaining', 'customers', 'Entertaining'] as const;
     for (const worked of [answering(all, own), answering(own, all)])

@@ -50,7 +50,7 @@ describe('interest of a company that lets', () => {
     );
   });
 
-  it('counts interest that nobody spoke of as non-trading beside interest that is stated so', () => {
+  it('counts unstated interest as non-trading beside interest that is stated as non-trading', () => {
     const rows = [...LANDLORD, ['Bank loan interest', 3_000.4]] as const;
     const one = { ...nonTrading, accounts: ['Mortgage interest'] };
     expect(proposed(rows, [one]).fields).toMatchObject({ nonTradingInterestPayable: 28_000 });
@@ -80,7 +80,7 @@ describe('interest of a company that lets', () => {
   });
 });
 
-it('asks a shop that also lets which of its interest is of the trade, and takes each by itself', () => {
+it('asks a shop that also lets which interest is of the trade, account by account', () => {
   const rows = [
     ['Sales', -50_000],
     ['Rent received', -10_000],
@@ -117,7 +117,7 @@ it('puts interest on corporation tax that was paid late out of the trade (CTM921
   expect(proposed(rows, [paid]).fields).toMatchObject({ interestPayable: 40, nonTradingInterestPayable: 40 });
 });
 
-it('takes a mapping that says that a cost is of management, or interest of no trade', () => {
+it('accepts a mapping of a cost to management, or of interest to no trade', () => {
   const text =
     'Account,Debit,Credit\nInterest received,,20000\nAccountancy,1200,\nLoan interest,500,\nBank,18300,';
   const given = (name: string, field: string, treatment: 'managementExpense' | 'nonTradingInterest') => ({

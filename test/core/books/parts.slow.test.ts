@@ -26,7 +26,7 @@ describe('a trial balance of 2,000 accounts', () => {
     expect(made).toEqual({ ok: true, value: whole.trialBalance });
   });
 
-  it('is classified 200 accounts at a time, and worked out in parts to the same', async () => {
+  it('is classified 200 accounts at a time, and gives the same result in parts', async () => {
     const { made: classes, times } = await inParts(classified(whole.trialBalance.accounts));
     expect([classes.length, times]).toEqual([2_000, 1 + 2_000 / 200 - 1]);
     const worked = await inParts(booksWorkedOut({ ...whole.input, classes }));

@@ -184,7 +184,7 @@ describe('layouts', () => {
     ]);
   });
 
-  it('reads rows with a code alone', () => {
+  it('reads rows that have only a code', () => {
     expect(read('Code,Name,Debit,Credit\n4000,,,10\n1200,Bank,10,\n')).toEqual([
       '4000 -10.00',
       '1200 Bank 10.00',
@@ -218,7 +218,7 @@ describe('layouts', () => {
     ]);
   });
 
-  it('keeps accounts whose names begin as totals do and which are zero together', () => {
+  it('keeps accounts with names like totals that sum to zero', () => {
     // Without the file's total, the file balances with both rows (400 against 400) and without them.
     const pair = 'Net wages,,400\nNet pay control,400,\n';
     expect(read(`Account,Debit,Credit\nBank,1100,\nSales,,1000\n${pair}Shares,,100\n`)).toEqual([
@@ -227,7 +227,7 @@ describe('layouts', () => {
     ]);
   });
 
-  it('leaves totals out that repeat the accounts and are zero together', () => {
+  it('leaves out totals that repeat the accounts and sum to zero', () => {
     // Net assets 1,100 = 1,150 - 50; net profit 1,000 = 1,300 - 300; and the shares of 100.
     const accounts = 'Bank,1150\nVAT,-50\nSales,-1300\nRent,300\nShares,-100\n';
     const totals = 'Net assets,1100\nNet profit,-1000\nNet equity,-100\n';
@@ -236,7 +236,7 @@ describe('layouts', () => {
     ]);
   });
 
-  it('reads an account whose name begins as a total does when only that balances', () => {
+  it('reads an account with a name like a total if the file balances only with it', () => {
     expect(read('Account,Debit,Credit\nNet wages,,10\nBank,10,\nTotal,10,10\n')).toEqual([
       'Net wages -10.00',
       'Bank 10.00',
@@ -247,7 +247,7 @@ describe('layouts', () => {
     expect(read('Account,,Debit,Credit\n1200,,10,\n4000,,,10\n')).toEqual(['1200 10.00', '4000 -10.00']);
   });
 
-  it('adds one code and name that stand there twice', () => {
+  it('adds the rows of one code and name', () => {
     expect(read('Code,Name,Debit,Credit\n1,Rent,4,\n1,Rent,6,\n2,Sales,,10\n')).toEqual([
       '1 Rent 10.00',
       '2 Sales -10.00',
@@ -418,7 +418,7 @@ describe('what is refused', () => {
     );
   });
 
-  it('takes no account for a group because the rows after it come to as much as the books are out', () => {
+  it('does not take an account for a group only because the rows after it equal the difference', () => {
     const out = 'differ by 500.00 (debits are more)';
     expect(
       read('Code,Account,Debit,Credit\n1,Sales,,1000\n2,Wages,500,\n3,Bonus,500,\n4,Bank,500,\n')[0],
@@ -442,7 +442,7 @@ describe('what is refused', () => {
     ]);
   });
 
-  it('takes the caller’s word for the day over the titles', () => {
+  it('prefers the caller’s day to the day in the titles', () => {
     const text = 'Trial balance as at 31 March 2025,,\nAccount,Debit,Credit\nBank,10,\nSales,,10\n';
     expect(read(text, END)).toEqual(['Bank 10.00', 'Sales -10.00']);
   });

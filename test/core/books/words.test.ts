@@ -39,7 +39,7 @@ describe('names in one spelling', () => {
 });
 
 describe('rules of names', () => {
-  it('have no flags, so the pattern of a group knows the names that its rules know', () => {
+  it('have no flags, so the pattern of a group matches the same names as its rules', () => {
     expect(NAME_RULES.filter(({ name }) => name.flags !== '')).toEqual([]);
   });
 });
@@ -62,7 +62,7 @@ function mapped(name: string, balance: bigint) {
 }
 
 describe('answers about accounts that are unknown', () => {
-  it('move an account with a line only where they name it', () => {
+  it('move an account that has a line only if they name it', () => {
     const accounts = [open('Brian', 1n, 1), open('Bank staff', 2n, 2)];
     const mapped = mapAccounts(accounts, { accountType: 'full', mapping: [], remembered: [] });
     const field = 'profitLossData.staffCosts';
@@ -75,7 +75,7 @@ describe('answers about accounts that are unknown', () => {
   });
 });
 
-describe('names that leave it open', () => {
+describe('names that fit several lines', () => {
   it.each([
     // A cost with a credit balance may be owed, bank staff may be temporary workers, and a debtor may be of any kind.
     ['Wages', -1n],

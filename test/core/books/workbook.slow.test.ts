@@ -94,7 +94,7 @@ describe('cells by their type', () => {
   });
 
   // As text 1.234 could be 1,234 with a German separator; as a number it has three decimals.
-  it('never reads a number by its look', () => {
+  it('never reads a number by its displayed form', () => {
     const cells = [...BALANCE.slice(0, 4), number('B4', 1.234), text('A5', 'Sales'), text('C5', '1.234,00')];
     expect(byHand(cells).join()).toContain('has more than two decimals');
   });
@@ -149,7 +149,7 @@ describe('cells by their type', () => {
 describe('the sheet that is read', () => {
   const two = { sheets: { 'March 2026': sheetXml(BALANCE), Copy: sheetXml(BALANCE) } };
 
-  it('is asked for where several read as a trial balance', () => {
+  it('is asked for if several can be read as a trial balance', () => {
     expect(read(handBook(two))).toEqual([
       'xlsx: several sheets read as a trial balance: March 2026, Copy; send the name of one as sheet',
     ]);

@@ -27,7 +27,7 @@ describe('dates taken from outside', () => {
     expect(isIsoDate(text)).toBe(false);
   });
 
-  it('keep the order of text when days and months are reckoned from them', () => {
+  it('sort like their texts after adding days and months', () => {
     fc.assert(
       fc.property(dates, fc.integer({ min: 1, max: 40_000 }), (date, days) => {
         expect(isIsoDate(date)).toBe(true);

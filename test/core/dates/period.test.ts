@@ -23,7 +23,7 @@ const anyDay = fc.integer({ min: dayNumber('2015-04-01'), max: dayNumber('2040-1
 
 describe('dates', () => {
   it.each(['2023-02-29', '2024-13-01', '2024-00-10', '2024-04-31', '24-04-01', '2024-4-1', '0999-01-01'])(
-    '%s is no date',
+    '%s is not a date',
     (text) => expect(isIsoDate(text)).toBe(false),
   );
 

@@ -79,7 +79,7 @@ describe('going concern (decision 216)', () => {
     expect(faults).toEqual([]);
   });
 
-  it('looks a year ahead where the caller says so, and is tagged by what the suite has names for', () => {
+  it('looks a year ahead if the caller says so, and is tagged with the concepts of the taxonomy', () => {
     const { text, facts, faults } = made(FROM_2026, { goingConcern: { uncertainty: 'A claim is open.' } });
     expect(text).toContain(TWELVE_MONTHS);
     expect(faults).toEqual([]);
@@ -99,7 +99,7 @@ describe('going concern (decision 216)', () => {
     ]);
   });
 
-  it('of a company in liquidation is said by the caller alone, with its status', () => {
+  it('of a company in liquidation is stated only by the caller, with its status', () => {
     const company = { ...NOTED.company, status: 'liquidation' };
     const silent = made({ ...FROM_2026, company }, {});
     expect(silent.text).toContain('The company is being wound up.');
@@ -124,7 +124,7 @@ describe('going concern (decision 216)', () => {
       expect(made({ ...FROM_2026, company: { ...company, status } }, {}).xhtml).not.toContain('SpecialLegal');
   });
 
-  it('is not stated before, nor of micro-entities, unless it is said', () => {
+  it('is not stated before, nor for micro-entities, unless the caller states it', () => {
     const before = made(BEFORE_2026, {});
     expect(before.text).not.toContain('going concern');
     expect(before.document.taxonomy.schemaRefs[0]).toContain('FRS-102-2025-01-01.xsd');
@@ -324,7 +324,7 @@ describe('accounts delivered under the registry’s reform', () => {
   );
 });
 
-describe('what is said of the company', () => {
+describe('the statements about the company', () => {
   it.each([
     ['ltd', 'Private company limited by shares'],
     [null, 'Private company limited by shares'],
@@ -389,7 +389,7 @@ describe('what is said of the company', () => {
   });
 });
 
-describe('what the amended standard asks for besides going concern', () => {
+describe('the further requirements of the amended standard', () => {
   const inFull = (figures: FilingFigures): FilingFigures => ({
     ...figures,
     includePnlInAccounts: true,
@@ -398,7 +398,7 @@ describe('what the amended standard asks for besides going concern', () => {
   const titles = (figures: FilingFigures) => made(figures, {}).model.notes.map(({ title }) => title);
 
   // The charge of zero and the deferred tax of 300 add up to 300.
-  it('is what the tax is made of, where the copy has the profit and loss account', () => {
+  it('are the parts of the tax, if the copy has the profit and loss account', () => {
     const { facts, faults } = made(inFull(FROM_2026), {});
     expect(faults).toEqual([]);
     expect(
@@ -417,14 +417,14 @@ describe('what the amended standard asks for besides going concern', () => {
     ).toContain('Tax on profit');
   });
 
-  it('is revenue by what is promised to customers, in the old words before', () => {
+  it('are revenue by type of promise to customers, with the old words before', () => {
     expect(made(FROM_2026, {}).text).toContain('as each promise (performance obligation) is met');
     expect(made(BEFORE_2026, {}).text).toContain('recognised when goods are delivered');
     expect(made(from('2026-01-01', '2026-12-31', TRADING), {}).text).not.toContain('performance obligation');
   });
 });
 
-it('the notes of a micro-entity stand at the foot of the balance sheet', () => {
+it('put the notes of a micro-entity at the foot of the balance sheet', () => {
   const opens = (figures: FilingFigures) =>
     made(figures, {}).document.blocks.find(
       (block) =>
@@ -434,7 +434,7 @@ it('the notes of a micro-entity stand at the foot of the balance sheet', () => {
   expect(opens(NOTED)).toMatchObject({ newPage: true });
 });
 
-it('dividends paid are a note of small companies', () => {
+it('put dividends paid in a note of small companies', () => {
   const { facts, text, faults } = made(NOTED, { dividendsPaid: 12_000 });
   expect(faults).toEqual([]);
   expect(text).toContain('Dividends of £ 12,000 were paid during the year.');

@@ -220,7 +220,7 @@ describe('a line', () => {
     }
   });
 
-  it('stands for every box, with the box’s value', () => {
+  it('exists for every box, with the box’s value', () => {
     for (const { boxes, lines } of every) {
       const boxed = lines.flatMap(({ box, value }) => (box === null ? [] : [[box, value] as const]));
       // The box of PAYE references has rows, and no line states it.

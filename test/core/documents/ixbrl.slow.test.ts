@@ -64,14 +64,14 @@ describe('the form of an inline document', () => {
       'bus:VersionProductionSoftware',
     ]);
   });
-  it('makes no context, and no unit, that no fact uses', () => {
+  it('makes no context and no unit without a fact that uses it', () => {
     const used = new Set([...xhtml.matchAll(/contextRef="([^"]+)"/g)].map((m) => m[1]));
     expect(new Set(readContexts(xhtml).keys())).toEqual(used);
     const keys = [...readContexts(xhtml).values()].map((c) => `${c.time} ${c.dimensions.join(' ')}`);
     expect(new Set(keys).size).toBe(keys.length);
     expect(xhtml).not.toContain('xbrli:shares');
   });
-  it('tells a screen reader the language, the captions and what heads what', () => {
+  it('tells a screen reader the language, the captions and the headings of cells', () => {
     expect(xhtml).toContain('xml:lang="en-GB"');
     expect(xhtml.match(/<h1/g)).toHaveLength(1);
     expect(xhtml).toContain('<caption class="unseen">Balance sheet</caption>');
@@ -141,7 +141,7 @@ const HOSTILE = fc.oneof(
 );
 
 describe('hostile text', () => {
-  it('never breaks the accounts and arrives as it was, but for what no document can carry', () => {
+  it('never breaks the accounts and arrives unchanged, except characters that no document can carry', () => {
     fc.assert(
       fc.property(HOSTILE, HOSTILE, HOSTILE, HOSTILE, (name, activity, body, cell) => {
         const figures: FilingFigures = {

@@ -37,7 +37,7 @@ const MINIMAL_PAGE = {
 const AT_CHARITY = 'supplementaryPagesData.ct600e';
 const PARTS = { debtorsBreakdown: { tradeDebtors: 100 } };
 
-describe('what is kept and not used', () => {
+describe('stored figures that are not used', () => {
   const cases: readonly (readonly [string, FilingJson, readonly string[], (readonly [string, string])?])[] = [
     ['nothing of an empty filing', {}, []],
     ['loans of a company that may be close', LOANS, []],
@@ -257,7 +257,7 @@ describe('what is kept and not used', () => {
   it.each([
     { year: 'dormant', isDormant: true, at: ['capitalAllowancesData', AT_LOANS] },
     { year: 'in which no loan moved', isDormant: false, at: [`${AT_LOANS}.broughtForward`] },
-  ])('asks nobody to clear what a year $year hands on', ({ isDormant, at }) => {
+  ])('asks nobody to clear figures that a year $year carries forward', ({ isDormant, at }) => {
     const data: FilingJson = {
       isDormant,
       capitalAllowancesData: { mainPool: { broughtForward: 8_200 } },
@@ -271,7 +271,7 @@ describe('what is kept and not used', () => {
     }
   });
 
-  it('says of a dormant year what the next one is offered', () => {
+  it('says of a dormant year which figures the next year is offered', () => {
     const categories = [{ name: 'Plant', costBroughtForward: 9_000 }];
     const data: FilingJson = {
       isDormant: true,

@@ -43,7 +43,7 @@ describe('figures of a stored filing', () => {
     });
   });
 
-  it('take a charity that says it is close not to be, and drop its loans', () => {
+  it('treat a charity that says it is close as not close, and drop its loans', () => {
     const ct600a = {
       applies: true,
       beforeEndPeriod: false,

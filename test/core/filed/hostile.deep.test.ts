@@ -9,7 +9,7 @@ it('refuses or reads 5,000 damaged documents of the register', () => {
   console.log(`5000 damaged documents, seed ${seed}: ${read} read, the others refused`);
 });
 
-it('gives the memory of 5,000 damaged documents back, in a thread that has little', async () => {
+it('frees the memory of 5,000 damaged documents, in a thread that has little', async () => {
   const grown = await heapGrownBy({ reader: 'document', count: 5_000, seed, plant: 'none' });
   console.log(`5000 damaged documents, seed ${seed}: ${grown} bytes stay on the heap`);
   expect(grown).toBeLessThan(LEFT);

@@ -156,7 +156,7 @@ describe('other reserves', () => {
   });
 });
 
-describe('totals alone', () => {
+describe('totals without their parts', () => {
   const TOTALS: readonly Amount[] = [
     sheet('FixedAssets', 30_000),
     sheet('CurrentAssets', 12_500),
@@ -181,7 +181,7 @@ describe('totals alone', () => {
     });
   });
 
-  it('hold where a note names some of their parts', () => {
+  it('agree if a note names some of their parts', () => {
     const { balanceSheet, unsplit, remarks } = read([
       ...TOTALS,
       sheet('Debtors', 500),
@@ -192,7 +192,7 @@ describe('totals alone', () => {
     expect(remarks).toContain('currentAssets is read as a total: only some of its parts are tagged');
   });
 
-  it('are not needed where the parts of a line stand on the page', () => {
+  it('are not needed if the parts of a line are on the page', () => {
     // 4,500 of debtors as 3,000 and 1,500; 30,000 of fixed assets as 20,000, 6,000 of goodwill and 4,000.
     const { balanceSheet } = read([
       ...TOTALS.filter(({ concept }) => concept !== 'FixedAssets' && concept !== 'CurrentAssets'),
@@ -256,7 +256,7 @@ describe('profit and loss accounts', () => {
     });
   });
 
-  it('add staff costs up from their parts, by the hierarchy of the taxonomy', () => {
+  it('add staff costs from their parts, by the hierarchy of the taxonomy', () => {
     // 15,000 + 1,200 + 800 = 17,000; 50,000 − 17,000 − 1,000 − 12,000 = 20,000.
     const parts = [
       account('WagesSalaries', 15_000),
@@ -296,7 +296,7 @@ describe('profit and loss accounts', () => {
     expect(found).toMatchObject({ costOfRawMaterials: 20_000, administrativeExpenses: 12_000 });
   });
 
-  it('read staff costs beside administrative expenses where both are lines', () => {
+  it('read staff costs beside administrative expenses if both are lines', () => {
     // 50,000 − 20,000 − 17,000 − 3,000 = 10,000.
     const { lines: found, faults } = lines([
       account('TurnoverRevenue', 50_000),

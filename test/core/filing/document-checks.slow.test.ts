@@ -31,7 +31,7 @@ const signed = (figures: FilingFigures): FilingFigures => ({
   signing: { ...figures.signing, utr: '8596148860' },
 });
 
-describe('the documents of a filing, held before they are sent', () => {
+describe('the documents of a filing, checked before they are sent', () => {
   const { TRADING, LONG, SMALL, DORMANT, NO_LONGER_TRADING, FIRST_PERIOD } = filings;
   const known = { TRADING, LONG, SMALL, DORMANT, NO_LONGER_TRADING, FIRST_PERIOD, ...FIGURES };
 
@@ -39,7 +39,7 @@ describe('the documents of a filing, held before they are sent', () => {
     expect(problemsOf(signed(figures))).toEqual([]);
   });
 
-  it('have none whatever accounts balance', () => {
+  it('have none for any accounts that balance', () => {
     fc.assert(
       fc.property(anyCompany, (company) => {
         expect(problemsOf(signed(figuresOf(company)))).toEqual([]);
@@ -48,7 +48,7 @@ describe('the documents of a filing, held before they are sent', () => {
     );
   });
 
-  it('have none whatever is taxed', () => {
+  it('have none for any taxed figures', () => {
     fc.assert(
       fc.property(anyFiling, (figures) => {
         expect(problemsOf(signed(figures))).toEqual([]);
@@ -57,7 +57,7 @@ describe('the documents of a filing, held before they are sent', () => {
     );
   });
 
-  it('are refused as no fault of the caller’s when one is', () => {
+  it('are refused as our own fault when one has a fault', () => {
     const figures = signed(TRADING);
     const unsigned = { ...figures, directorName: null, signing: { ...figures.signing, utr: null } };
     const computation = computeFiling(unsigned, TODAY);

@@ -26,7 +26,7 @@ const asked = (company: Partial<CompanyOnRegister> = {}, period: ListedPeriod = 
 const allowed = { allowed: true, code: null, reason: null, goTo: null };
 
 describe('a company may file', () => {
-  it('both, where it is an ordinary private company', () => {
+  it('both, if it is an ordinary private company', () => {
     expect(asked()).toMatchObject({ standards: allowed, tax: allowed, ch: allowed });
   });
 
@@ -120,7 +120,7 @@ describe('a company may not file', () => {
     expect(ch).toMatchObject({ allowed: false, code: null, reason: expect.stringContaining('31 May 2026') });
   });
 
-  it('accounts of a number that the registry takes none of', () => {
+  it('accounts of a number whose accounts the registry does not accept', () => {
     expect(asked({ number: 'IP12345R' }).ch.code).toBe('companyType');
   });
 });

@@ -110,7 +110,7 @@ function faultsOf(company: CompanyOnRegister) {
   };
 }
 
-describe('a refusal that the register tells', () => {
+describe('a refusal that only the register can show', () => {
   const { period } = TRADING;
   const listed = { ...period, dueDate: '2026-12-31', chFiled: false, isOverdue: false };
   const answers = companies.map((company) => ({
@@ -143,7 +143,7 @@ describe('a refusal that the register tells', () => {
     }
   });
 
-  it('has a reason, and where it is of the type a place to go', () => {
+  it('has a reason, and names another place if the company’s type is the cause', () => {
     for (const { answer } of answers)
       for (const { allowed, code, reason, goTo } of [answer.tax, answer.ch]) {
         if (!allowed) expect(reason).not.toBeNull();

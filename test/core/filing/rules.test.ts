@@ -20,12 +20,12 @@ const brokenIn = (xml: string, today = '2026-11-21'): string[] =>
   checkRules(viewOfElement(rootOf(xml)), today).map((fault) => fault.number);
 
 describe('the business rules', () => {
-  it('pass a return that is right', () => {
+  it('pass a correct return', () => {
     expect(checkStructure(rootOf(profitableReturn()))).toEqual([]);
     expect(brokenIn(profitableReturn())).toEqual([]);
   });
 
-  it('mind that the smallest return attaches nothing', () => {
+  it('report that the smallest return attaches nothing', () => {
     expect(brokenIn(minimalReturn())).toEqual(['9113', '9965']);
   });
 
@@ -109,7 +109,7 @@ describe('the business rules', () => {
     expect(brokenIn(profitableReturn().replace(right, wrong))).toEqual(numbers);
   });
 
-  it('hold the keys of the message, the header and box 3 together', () => {
+  it('compare the keys of the message, the header and box 3', () => {
     const message = (outer: string, inner: string) =>
       `<GovTalkMessage xmlns="http://www.govtalk.gov.uk/CM/envelope"><GovTalkDetails><Keys>${outer}</Keys></GovTalkDetails><Body>` +
       `<IRenvelope xmlns="http://www.govtalk.gov.uk/taxation/CT/5"><IRheader><Keys>${inner}</Keys></IRheader>` +
@@ -127,7 +127,7 @@ describe('the business rules', () => {
     expect(numbers('', '')).toEqual(['5004', '9100']);
   });
 
-  it('take today from the caller', () => {
+  it('take today’s date from the caller', () => {
     expect(brokenIn(profitableReturn(), '2026-03-31')).toEqual([]);
     expect(brokenIn(profitableReturn(), '2026-03-30')).toEqual(['9106']);
     expect(brokenIn(profitableReturn(), '2025-04-01')).toEqual(['9103', '9106']);

@@ -39,7 +39,7 @@ describe('who may file', () => {
     expect(refused('ltd', name)).toEqual(targets);
   });
 
-  it('lets a charity of another form send its return, which has no accounts', () => {
+  it('lets a charity of another form send its return without accounts', () => {
     expect(refused('charitable-incorporated-organisation', 'EXAMPLE', true)).toEqual(['ch']);
     expect(refused('llp', 'EXAMPLE', true)).toEqual(['tax', 'ch']);
   });

@@ -14,7 +14,7 @@ const signing = (more: Partial<Signing> = {}): Signing => ({
 });
 
 describe('the agent in the header of the return', () => {
-  it('is absent when the company files by itself, whatever is stored of an agent', () => {
+  it('is absent when the company files by itself, even if an agent is stored', () => {
     const principal = signing({
       filingMode: 'principal',
       agentReferenceId: 'A_1',
@@ -47,7 +47,7 @@ describe('the agent in the header of the return', () => {
     ]);
   });
 
-  it('names what the header cannot say', () => {
+  it('names characters that the header cannot have', () => {
     const problems = agentProblems(signing({ agentReferenceId: 'A_1', agentCompanyName: '株' }));
     expect(problems.map((p) => [p.location, p.message])).toEqual([
       ['credentialsData.agentReferenceId', expect.stringContaining('_ (U+005F)')],

@@ -10,7 +10,7 @@ const view = (boxes: Readonly<Record<string, string>>): ReturnView => {
   return { ...base, boxes: new Map([...base.boxes, ...Object.entries(boxes)]) };
 };
 
-it('names a figure that today is another', () => {
+it('names a figure that is different today', () => {
   expect(filedDifferences(view({ 145: '100.00' }), view({ 145: '200.00' }))).toEqual([
     { box: '145', filed: 100, now: 200 },
   ]);

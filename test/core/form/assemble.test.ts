@@ -81,7 +81,7 @@ describe('a return put together', () => {
     for (const path of viewOfReturn(ret).elements) expect(read).toContain(path);
   });
 
-  it('says who, when and by whom', () => {
+  it('names the company, the day and the signer', () => {
     const made = assemble();
     expect(boxOf(made, '1')).toEqual({ kind: 'text', text: 'BRIGHTWATER SOFTWARE LIMITED' });
     expect(boxOf(made, '2')).toEqual({ kind: 'text', text: '01234567' });
@@ -150,7 +150,7 @@ describe('a return put together', () => {
     ]);
   });
 
-  it('leaves out a nil that says nothing, and keeps the backbone', () => {
+  it('leaves out a zero that says nothing, and keeps the required boxes', () => {
     const made = assemble(
       {},
       computation([
@@ -163,7 +163,7 @@ describe('a return put together', () => {
     for (const box of ['595', '480']) expect(made.ret.boxes.has(box), box).toBe(true);
   });
 
-  it('leaves out associated companies where there is no financial year to put them in', () => {
+  it('leaves out associated companies if no financial year can show them', () => {
     const nil = computation([], ['330', '335', '340', '345']);
     expect(assemble({}, nil).ret.boxes.has('326')).toBe(false);
   });

@@ -144,7 +144,7 @@ describe('attributes and positions', () => {
   const rootWith = (attributes: string) =>
     minimalReturn().replace(' ReturnType="new"', ` ReturnType="new" ${attributes}`);
 
-  it('passes over namespaces and hints where the schema is, and no other attribute of that namespace', () => {
+  it('ignores namespaces and the hint where the schema is, and no other attribute of that namespace', () => {
     expect(numbersOf(rootWith('xmlns:other="urn:other"'))).toEqual([]);
     expect(numbersOf(rootWith(`xmlns:xsi="${INSTANCE}" xsi:schemaLocation="a b"`))).toEqual([]);
     expect(numbersOf(rootWith(`xmlns:xsi="${INSTANCE}" xsi:noNamespaceSchemaLocation="a"`))).toEqual([]);
@@ -180,7 +180,7 @@ describe('attributes and positions', () => {
     ]);
   });
 
-  it('says what it expected where an element is not, and names both', () => {
+  it('names the expected and the found element', () => {
     const more = minimalReturn().replace('<Status>Director</Status>', '<Status>Director</Status><Status/>');
     expect(faultsOf(more).map(({ message }) => message)).toEqual([
       '"Status" is not expected here; expected nothing more',
@@ -199,7 +199,7 @@ describe('XBRL that is attached as XML', () => {
     );
   const html = '<html xmlns="http://www.w3.org/1999/xhtml"/>';
 
-  it('is one element of its namespace, with no words beside it', () => {
+  it('is one element of its namespace, with no text beside it', () => {
     expect(numbersOf(inline(html))).toEqual([]);
     expect(numbersOf(inline(`words ${html}`))).toEqual([4053]);
     expect(numbersOf(inline(''))).toEqual([4066]);

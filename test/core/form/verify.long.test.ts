@@ -136,7 +136,7 @@ function schemaMinds(kind: string, { node }: BoxPlace): boolean {
   return kind === 'too long' ? format.max !== null : kind !== 'nil or below' && kind !== 'empty';
 }
 
-describe('a return held against itself before it is sent', () => {
+describe('a return compared with itself before it is sent', () => {
   it('has nothing wrong as it is written', () => {
     for (const draft of DRAFTS) {
       expect(checkStructure(writeDraft(draft).ret)).toEqual([]);
@@ -172,7 +172,7 @@ describe('a return held against itself before it is sent', () => {
     }
   });
 
-  it('catches nearly all of what the schema minds by the structure alone', () => {
+  it('catches nearly all schema faults by the structure alone', () => {
     expect(tally.all).toBe(boxes.length * Object.keys(MUTATIONS).length);
     expect(tally.caught).toBe(tally.all);
     expect(tally.schema / tally.minded).toBeGreaterThan(0.95);

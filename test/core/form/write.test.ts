@@ -93,7 +93,7 @@ describe('a return written as XML', () => {
       expect(xml).not.toContain(`<${group}`);
   });
 
-  it('leaves out a nil where zero is not allowed, with the group it was alone in', () => {
+  it('leaves out a zero that is not allowed, with a group that has nothing else', () => {
     const xml = written(
       returnOf([
         ['435', pence(0n)],
@@ -200,7 +200,7 @@ describe('a return written as XML', () => {
     ).toMatch(/<XBRLsubmission><Accounts>.*<\/Accounts><\/XBRLsubmission><Attachment /);
   });
 
-  it('refuses a box nobody knows and a value its box cannot carry', () => {
+  it('refuses an unknown box and a value that its box cannot carry', () => {
     const { document } = createDocument(CT, 'IRenvelope');
     expect(() => writeReturn(document, returnOf([['9999', tick]]))).toThrow('box 9999 has no element');
     expect(() => writeReturn(document, returnOf([['155', pounds(-1n)]]))).toThrow(

@@ -23,7 +23,7 @@ describe('base32 and hex', () => {
 });
 
 describe('UTF-8', () => {
-  it('drops a byte-order mark and mends what is invalid rather than losing a reply', () => {
+  it('drops a byte-order mark and repairs invalid bytes, so that no reply is lost', () => {
     expect(fromUtf8(Uint8Array.of(0xef, 0xbb, 0xbf, 0x61, 0xe9, 0x62))).toBe('a\ufffdb');
   });
 

@@ -98,7 +98,7 @@ function expectEnough(kinds: ReadonlyMap<string, number>, of: readonly string[])
 }
 
 describe('damaged replies of the tax authority', () => {
-  it('are read as something, never larger than life, and never as an acceptance they are not', () => {
+  it('are always read, never grow, and are never a false acceptance', () => {
     expectEnough(kindsOf(damaged(TAX, MUTATIONS, 600), readTaxReply, taxFault), KINDS);
   });
 
@@ -111,7 +111,7 @@ describe('damaged replies of the tax authority', () => {
     }
   });
 
-  it('conclude nothing when they hold a success and a refusal', () => {
+  it('give no result when they have a success and a refusal', () => {
     const { accepted = '', refused = '' } = TAX_REPLIES;
     const errors = /<GovTalkErrors>.*<\/GovTalkErrors>/s.exec(refused)?.[0] ?? '';
     const response = /<ErrorResponse.*<\/ErrorResponse>/s.exec(refused)?.[0] ?? '';
@@ -138,7 +138,7 @@ describe('damaged replies of the tax authority', () => {
 });
 
 describe("damaged replies of the registry's gateway", () => {
-  it('are read as something, never larger than life, and never as an acceptance they are not', () => {
+  it('are always read, never grow, and are never a false acceptance', () => {
     const kinds = kindsOf(damaged(REGISTRY, MUTATIONS, 601), readRegistryReply, registryFault);
     expectEnough(kinds, ['receipt', 'statuses', 'errors', 'notFound', 'unreadable']);
   });

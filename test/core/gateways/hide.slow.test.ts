@@ -6,7 +6,7 @@ import { readTaxReply } from '../../../core/gateways/tax-reply.ts';
 import { redactNothing, redactSecrets } from '../../../core/gateways/text-redaction.ts';
 import { reply } from './replies.ts';
 
-describe('hiding secrets in what an upstream says', () => {
+describe('hiding secrets in an upstream’s texts', () => {
   it('replaces each as it is, escaped, for an address and in base64, whatever the case', () => {
     const secret = `Pa<ss>&"wo'rd`;
     const hide = redactSecrets([secret]);
@@ -31,7 +31,7 @@ describe('hiding secrets in what an upstream says', () => {
     }
   });
 
-  it('replaces one that stands in base64 of more than itself', () => {
+  it('replaces one inside base64 of a longer text', () => {
     const secret = 'Correct-horse';
     const hide = redactSecrets([secret]);
     for (const around of ['', 'u:', 'me:', 'you:']) {
@@ -48,7 +48,7 @@ describe('hiding secrets in what an upstream says', () => {
     expect(hide('p=two+words%20more')).toBe('p=[REDACTED]');
   });
 
-  it('replaces a short one only where it is a word of its own', () => {
+  it('replaces a short one only if it is a separate word', () => {
     const hide = redactSecrets(['any']);
     expect(hide('many a company: any=ANY')).toBe('many a company: [REDACTED]=[REDACTED]');
   });
@@ -78,7 +78,7 @@ describe('hiding secrets in what an upstream says', () => {
 describe('replies that repeat secrets', () => {
   const hide = redactSecrets(['Canary-77']);
 
-  it('of the tax authority keep none, and are judged as they came', () => {
+  it('of the tax authority keep none, and are judged in their first form', () => {
     const errors = [
       { number: '1046', type: 'fatal', text: 'Canary-77 is wrong' },
       { number: '0', type: 'x.Canary-77', text: 't' },

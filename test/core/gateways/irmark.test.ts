@@ -41,12 +41,12 @@ describe('the IRmark', () => {
     });
   });
 
-  it('leaves alone an IRmark element that stands anywhere else', () => {
+  it('leaves alone an IRmark element in any other place', () => {
     const elsewhere = '<G><Body><IRenvelope><IRmark>1</IRmark><IRheader/></IRenvelope></Body></G>';
     expect(hashed(elsewhere)).toContain('<IRmark>1</IRmark>');
   });
 
-  it('says so when a message has none, or cannot be read', async () => {
+  it('reports a message that has none, or cannot be read', async () => {
     expect(await markOfReceived('<G><Body/></G>', digests)).toMatchObject({ ok: true, stated: '' });
     expect(await markOfReceived('<G/>', digests)).toEqual({ ok: false, message: 'the message has no Body' });
     expect(await markOfReceived('<G>', digests)).toMatchObject({ ok: false });

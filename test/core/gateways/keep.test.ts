@@ -5,12 +5,12 @@ import { redactNothing, redactSecrets } from '../../../core/gateways/text-redact
 const hide = redactSecrets(['hunter2pass', 'AB12']);
 
 describe('an answer that is kept', () => {
-  it('is the text as it came, to the byte', () => {
+  it('is the received text, to the byte', () => {
     const text = '<?xml version="1.0"?>\r\n<a  b = "1"><!-- c --><d/>&#x41;\n</a>\n';
     expect(keptAnswer(text, redactNothing)).toEqual({ kept: true, text });
   });
 
-  it('has its secrets replaced where they stand', () => {
+  it('has its secrets replaced in their places', () => {
     expect(keptAnswer('<a><b>No hunter2pass, AB12 or XAB12.</b><c d="hunter2pass"/></a>', hide)).toEqual({
       kept: true,
       text: '<a><b>No [REDACTED], [REDACTED] or XAB12.</b><c d="[REDACTED]"/></a>',
@@ -36,7 +36,7 @@ describe('an answer that is kept', () => {
     ['no XML', '<html>hunter2'],
     ['one with a document type', '<!DOCTYPE a><a/>'],
     ['UTF-16 read as UTF-8', `<${[...'a>hunter2pass</a>'].join('\0')}`],
-  ])('is none when it is %s', (_, text) => {
+  ])('is missing when it is %s', (_, text) => {
     expect(keptAnswer(text, hide)).toEqual({ kept: false, why: 'it is not XML that can be read' });
   });
 
@@ -45,7 +45,7 @@ describe('an answer that is kept', () => {
     ['FAILURE', '<a><StatusCode>INTERNAL_FAILURE</StatusCode></a>'],
     ['response', '<a><b><Qualifier>response</Qualifier></b></a>'],
     ['business', '<a><Type>business</Type></a>'],
-  ])('is not kept when the secret %s is what it says', (secret, text) => {
+  ])('is not kept when the secret %s is its meaning', (secret, text) => {
     expect(keptAnswer(text, redactSecrets([secret]))).toEqual({
       kept: false,
       why: 'a secret equals a word of the protocol in it',

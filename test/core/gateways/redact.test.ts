@@ -5,7 +5,7 @@ import { find } from '../../../core/xml/tree.ts';
 import { digests } from './digests.ts';
 
 describe('redaction', () => {
-  it('replaces a secret where it stands and nowhere else', () => {
+  it('replaces a secret in its place and nowhere else', () => {
     const read = readXml('<a><p>1&amp;2</p><q>1&amp;2</q><r k="1&amp;2">1</r></a>');
     if (!read.ok) throw new Error(read.message);
     const secret = find(read.root, 'p');

@@ -51,7 +51,7 @@ describe('the status of accounts of ours', () => {
     ['the number of another jurisdiction', { companyNumber: 'SC234567' }],
     ['another company number and no reference', { companyNumber: '01234568', customerReference: '' }],
     ['another reference and no company number', { companyNumber: '', customerReference: '17' }],
-  ])('is not one with %s', (_what, more) => {
+  ])('is not a status with %s', (_what, more) => {
     expect(findStatus([status(more)], OURS)).toEqual({ found: 'another' });
   });
 
@@ -59,7 +59,7 @@ describe('the status of accounts of ours', () => {
     ['no reference', { customerReference: '' }],
     ['no company number', { companyNumber: '' }],
     ['neither', { companyNumber: '', customerReference: '' }],
-  ])('is not proved by one with %s, nor is it excluded', (_what, more) => {
+  ])('is not proved by a status with %s, nor is it excluded', (_what, more) => {
     expect(findStatus([status(more)], OURS)).toEqual({ found: 'unproven' });
     // The result is unchanged when another status names another company.
     const anothers = status({ companyNumber: '07654321' });
@@ -67,21 +67,21 @@ describe('the status of accounts of ours', () => {
     expect(findStatus([status(more), status()], OURS)).toEqual({ found: 'ours', status: status() });
   });
 
-  it('is not told by a reply that names other numbers alone, or none', () => {
+  it('is not given by a reply that names no number, or only others', () => {
     expect(findStatus([], OURS)).toEqual({ found: 'nothing' });
     expect(findStatus([status({ submissionNumber: '00002s' })], OURS)).toEqual({ found: 'nothing' });
   });
 
-  it('is found though the zeros in front of the company number were lost on the way', () => {
+  it('is found even without the leading zeros of the company number', () => {
     expect(findStatus([status({ companyNumber: '1234567' })], OURS)).toMatchObject({ found: 'ours' });
   });
 
-  it('is never that of accounts sent without a reference', () => {
+  it('is never the status of accounts sent without a reference', () => {
     const without = { ...OURS, customerReference: '' };
     expect(findStatus([status({ customerReference: '' })], without)).toEqual({ found: 'unproven' });
   });
 
-  it('differs from ours in no part, whatever the reply lists', () => {
+  it('differs from ours in no part, for any reply', () => {
     const part = (own: string) => fc.constantFrom(own, '', '1', own.toLowerCase(), own.slice(1), `${own}A`);
     const listed = fc.record({
       submissionNumber: part(OURS.submissionNumber),

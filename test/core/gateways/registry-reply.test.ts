@@ -20,7 +20,7 @@ describe("the registry's replies", () => {
     expect(read({ class: 'Accounts', qualifier: 'response' })).toMatchObject({ kind: 'receipt' });
   });
 
-  it('are no receipt to a status request', () => {
+  it('are not a receipt to a status request', () => {
     expect(read({ class: 'GetSubmissionStatus', qualifier: 'response' })).toEqual({
       kind: 'statuses',
       statuses: [],
@@ -46,7 +46,7 @@ describe("the registry's replies", () => {
     ]);
   });
 
-  it('say who can put an error right', () => {
+  it('say who can correct an error', () => {
     const fault = (number: string, text = '') => {
       const found = read({ errors: [{ number, type: 'fatal', text }] });
       return found.kind === 'errors' ? found.fault : found.kind;
@@ -69,14 +69,14 @@ describe("the registry's replies", () => {
     expect(fault('', 'No Transaction Found')).toBe('notFound');
   });
 
-  it('say that a number was used only where nothing else is wrong', () => {
+  it('say that a number was used only if nothing else is wrong', () => {
     const used = { number: '9999', type: 'fatal', text: 'Invalid Envelope Number' };
     const content = { number: '9999', type: 'fatal', text: 'EntityDormantTruefalse must be provided' };
     expect(read({ errors: [used, used] })).toMatchObject({ kind: 'errors', fault: 'number' });
     expect(read({ errors: [used, content] })).toMatchObject({ kind: 'errors', fault: 'ours' });
   });
 
-  it('take a warning beside a receipt for a receipt', () => {
+  it('read a receipt with a warning as a receipt', () => {
     const warned = {
       class: 'Accounts',
       qualifier: 'acknowledgement',
@@ -86,7 +86,7 @@ describe("the registry's replies", () => {
     expect(read({ ...warned, errors: [{ type: 'business', text: 'no' }] })).toMatchObject({ kind: 'errors' });
   });
 
-  it('refuse nothing by an error that is not fatal and not of the business', () => {
+  it('are not a refusal if the error is not fatal or not of the business', () => {
     const warned = { class: 'Accounts', qualifier: 'error' };
     for (const type of ['warning', 'recoverable']) {
       const mild = { number: '1000', type, text: 'busy' };
@@ -101,7 +101,7 @@ describe("the registry's replies", () => {
     }
   });
 
-  it('tell no state under a qualifier that no status has', () => {
+  it('give no state under a qualifier that no status has', () => {
     const body =
       '<SubmissionStatus><Status><SubmissionNumber>000001</SubmissionNumber><StatusCode>ACCEPT</StatusCode></Status></SubmissionStatus>';
     for (const qualifier of ['error', 'request', '']) {
@@ -112,13 +112,13 @@ describe("the registry's replies", () => {
     });
   });
 
-  it('conclude nothing from what says nothing', () => {
+  it('give no result if they say nothing', () => {
     expect(read({ errors: [] })).toMatchObject({ kind: 'unreadable' });
     expect(read({ qualifier: 'request' })).toMatchObject({ kind: 'unreadable' });
     expect(readRegistryReply('<html/>')).toMatchObject({ kind: 'unreadable' });
   });
 
-  it('have an answer whatever comes', () => {
+  it('give a result for any text', () => {
     const kinds = ['receipt', 'statuses', 'errors', 'notFound', 'unreadable'];
     const piece = fc.oneof(
       fc.string(),

@@ -42,7 +42,7 @@ describe.each(['before', 'after'] as const)(
       ],
       ['ErrorResponse', TAX.replace('</Body>', `<ErrorResponse/>${REFUSAL}</Body>`)],
       ['GovTalkErrors', TAX.replace('</GovTalkDetails>', `<GovTalkErrors/>${ERRORS}</GovTalkDetails>`)],
-    ])('is none: %s', (name, text) => {
+    ])('is not an acceptance: %s', (name, text) => {
       expect(readTaxReply(TAX)).toMatchObject({ kind: 'accepted', digestValue: MARK });
       expect(readTaxReply(text)).toEqual({
         kind: 'unreadable',
@@ -70,7 +70,7 @@ describe.each(['before', 'after'] as const)('an acceptance of the registry with 
       beside(REGISTRY, 'SubmissionStatus', elementOf(rejected, 'SubmissionStatus'), where),
     ],
     ['Body', beside(REGISTRY, 'Body', elementOf(rejected, 'Body'), where)],
-  ])('is none: %s', (name, text) => {
+  ])('is not an acceptance: %s', (name, text) => {
     expect(readRegistryReply(REGISTRY)).toMatchObject({ statuses: [{ state: 'accepted' }] });
     expect(readRegistryReply(text)).toEqual({
       kind: 'unreadable',
@@ -78,7 +78,7 @@ describe.each(['before', 'after'] as const)('an acceptance of the registry with 
     });
   });
 
-  it('is none with reasons to reject', () => {
+  it('is not an acceptance if it has reasons to reject', () => {
     const reasons = elementOf(rejected, 'Rejections');
     const own = elementOf(REGISTRY, 'Rejections');
     const text =
@@ -91,7 +91,7 @@ describe.each(['before', 'after'] as const)('an acceptance of the registry with 
   });
 });
 
-describe('a part that is said again in the same words', () => {
+describe('a part that is repeated in the same words', () => {
   it('changes nothing', () => {
     for (const name of ['Qualifier', 'CorrelationID', 'MessageDetails', 'SuccessResponse', 'Body'])
       expect(readTaxReply(beside(TAX, name, elementOf(TAX, name), 'after'))).toEqual(readTaxReply(TAX));

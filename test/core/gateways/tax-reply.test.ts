@@ -11,7 +11,7 @@ import { type ReplyParts, reply } from './replies.ts';
 const read = (parts: ReplyParts) => readTaxReply(reply(parts));
 
 describe("the tax authority's replies", () => {
-  it('acknowledge with the handle, and where and when to ask', () => {
+  it('acknowledge with the id, and where and when to ask', () => {
     const parts = { qualifier: 'acknowledgement', correlationId: 'AB12' };
     expect(read({ ...parts, endPoint: 'https://tax.example/poll', pollInterval: '7' })).toEqual({
       kind: 'acknowledgement',
@@ -40,7 +40,7 @@ describe("the tax authority's replies", () => {
     }
   });
 
-  it('are no acknowledgement without a handle', () => {
+  it('are not an acknowledgement without an id', () => {
     for (const correlationId of ['', 'A B', '../x', 'A'.repeat(65)]) {
       expect(read({ qualifier: 'acknowledgement', correlationId })).toMatchObject({ kind: 'unreadable' });
     }
@@ -87,7 +87,7 @@ describe("the tax authority's replies", () => {
     expect(accepted({ body: untried })).toMatchObject({ isTrial: null });
   });
 
-  it('reject for the sign-in on 1046 and 1002 alone', () => {
+  it('are a sign-in failure only for 1046 and 1002', () => {
     for (const number of ['1046', '1002']) {
       expect(read({ errors: [{ number }] })).toMatchObject({
         kind: 'rejected',
@@ -101,7 +101,7 @@ describe("the tax authority's replies", () => {
     });
   });
 
-  it('are recoverable when nothing but systems failed', () => {
+  it('are recoverable when only systems failed', () => {
     for (const number of ['1000', '2005', '3000']) {
       expect(read({ errors: [{ number }] })).toMatchObject({ kind: 'rejected', recoverable: true });
     }
@@ -134,12 +134,12 @@ describe("the tax authority's replies", () => {
     });
   });
 
-  it('know 2000 as nothing held, unless something else is wrong', () => {
+  it('read 2000 as nothing held, unless something else is wrong', () => {
     expect(read({ errors: [{ number: '2000' }] })).toMatchObject({ kind: 'notFound' });
     expect(read({ errors: [{ number: '2000' }, { number: '1001' }] })).toMatchObject({ kind: 'rejected' });
   });
 
-  it('conclude nothing from what says nothing', () => {
+  it('give no result if they say nothing', () => {
     expect(read({ errors: [] })).toMatchObject({ kind: 'unreadable' });
     expect(read({ qualifier: 'response' })).toMatchObject({ kind: 'unreadable' });
     expect(read({ qualifier: 'request' })).toMatchObject({ kind: 'unreadable' });
@@ -180,7 +180,7 @@ describe("the tax authority's replies", () => {
     expect(read({ ...empty, body: '' })).toEqual({ kind: 'unreadable', reason: 'the list holds no report' });
   });
 
-  it('are no list unless it is read whole, for what is missing may be sent again', () => {
+  it('are not a list unless it is read whole, because a missing return may be sent again', () => {
     const list = (parts: ReplyParts) => read({ qualifier: 'response', function: 'list', ...parts });
     const held = '<StatusRecord><CorrelationID>AB12</CorrelationID></StatusRecord>';
     const empty = '<StatusReport><SenderID/></StatusReport>';
@@ -213,7 +213,7 @@ describe("the tax authority's replies", () => {
     expect(many.kind === 'rejected' && many.errors[0]?.message.length).toBe(4000);
   });
 
-  it('have an answer whatever comes', () => {
+  it('give a result for any text', () => {
     const kinds = ['acknowledgement', 'accepted', 'rejected', 'deleted', 'notFound', 'list', 'unreadable'];
     const piece = fc.oneof(
       fc.string(),

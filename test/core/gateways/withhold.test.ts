@@ -21,7 +21,7 @@ describe('a reply of the tax authority without its text', () => {
     isTrial: false,
   } as const;
 
-  it('has our words for each error, and says as before what it decides', () => {
+  it('has our words for each error, and keeps its decision', () => {
     const refused = {
       kind: 'rejected',
       correlationId: 'AB01',
@@ -35,7 +35,7 @@ describe('a reply of the tax authority without its text', () => {
     expect(kept(notFound)).toEqual({ ...notFound, errors: [OWN] });
   });
 
-  it('keeps of a receipt the mark, where it is the one that was sent, and the time', () => {
+  it('keeps from a receipt the time, and the mark if it is the sent one', () => {
     // The mark proves the acceptance, so it is kept under its known id.
     expect(kept(accepted)).toEqual({ ...accepted, correlationId: 'AB01', messages: [] });
     expect(kept({ ...accepted, digestValue: 'hunter2', acceptedTime: 'hunter2' })).toEqual({
@@ -50,7 +50,7 @@ describe('a reply of the tax authority without its text', () => {
     });
   });
 
-  it('is the same where it has none', () => {
+  it('is the same if it has none', () => {
     const acknowledged = { kind: 'acknowledgement', correlationId: 'AB01', ...END_POINT } as const;
     expect(kept(acknowledged)).toBe(acknowledged);
   });

@@ -30,7 +30,7 @@ function planned(data: FilingJson, under: Law) {
 
 const PROFITS = { profitLossData: { turnover: 400_000 } };
 
-describe('a row more', () => {
+describe('a further row of the law', () => {
   it('of months to pay in moves the day and says so in words', () => {
     const { deadline, working } = planned(
       PROFITS,

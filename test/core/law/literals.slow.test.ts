@@ -85,11 +85,11 @@ describe('a rate, limit, fraction or day of the law', async () => {
   const literals = lawLiterals(await held());
   const found = SOURCES.flatMap(literals);
 
-  it('stands in core/law alone: take it from there', () => {
+  it('is only in core/law: take it from there', () => {
     expect(others(found, ALLOWED)).toEqual([]);
   });
 
-  it('is allowed elsewhere only where something still stands', () => {
+  it('is allowed elsewhere only while it is used there', () => {
     expect(unused(found, ALLOWED)).toEqual([]);
   });
 
@@ -137,7 +137,7 @@ describe('a rate, limit, fraction or day of the law', async () => {
 
 describe('a size the interface takes', () => {
   const found = REQUESTS.flatMap(sizeLiterals);
-  it('stands in core/figures/limits.ts alone: take it from there', () => {
+  it('is only in core/figures/limits.ts: take it from there', () => {
     expect(others(found, SIZES_ALLOWED)).toEqual([]);
     expect(unused(found, SIZES_ALLOWED)).toEqual([]);
   });

@@ -219,7 +219,7 @@ describe('listPeriods', () => {
     expect(lines(listPeriods(accounts, TODAY)).at(-1)).toBe('2026-04-01 2027-03-31 2027-09-30');
   });
 
-  it('answers nothing of a company of which nothing is known', () => {
+  it('gives nothing for a company about which nothing is known', () => {
     expect(listPeriods(nothing, TODAY)).toEqual([]);
   });
 

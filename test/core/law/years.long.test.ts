@@ -135,7 +135,7 @@ describe.each(YEARS)('financial year %d', (year) => {
 
 describe('losses brought forward before 1 April 2017', () => {
   // 10,000 of the trade's 25,000 remain in box 165; the interest of 500 is not relieved.
-  it('stand in box 160, and the return is taken', async () => {
+  it('are in box 160, and the return is accepted', async () => {
     const input = inputFor(yearOf(FIRST), 25_000, {
       profitLossData: { turnover: 25_000, interestIncome: 500, lossesBroughtForward: 15_000 },
     });

@@ -52,7 +52,7 @@ const certificateIn = async (): Promise<Uint8Array> => {
 };
 
 describe('the signature of a receipt', () => {
-  it('holds for the mark that it signs, and tells of its certificate', async () => {
+  it('is right for the mark that it signs, and gives its certificate', async () => {
     expect(await receipt()).toMatchObject({
       kind: 'signed',
       digestValue: MARK,
@@ -67,7 +67,7 @@ describe('the signature of a receipt', () => {
     });
   });
 
-  it('does not hold for another mark, another method or another value', async () => {
+  it('is wrong for another mark, another method or another value', async () => {
     const changes: readonly ((xml: string) => string)[] = [
       (xml) => xml.replace(`<dsig:DigestValue>${MARK}`, `<dsig:DigestValue>${ANOTHER}`),
       (xml) =>
@@ -83,7 +83,7 @@ describe('the signature of a receipt', () => {
       expect(await receipt(change)).toMatchObject({ kind: 'signed', holds: false });
   });
 
-  it('is the same however the document around it is written', async () => {
+  it('is the same for any form of the document around it', async () => {
     const same = await receipt((xml) =>
       xml
         .replace('<SuccessResponse ', '<SuccessResponse  \n')
@@ -110,7 +110,7 @@ describe('the signature of a receipt', () => {
     expect((await receipt(change)).kind).toBe('unreadable');
   });
 
-  it('is none in an acceptance without a receipt', async () => {
+  it('is missing in an acceptance without a receipt', async () => {
     expect(await receipt((xml) => xml.replace(/<IRmarkReceipt>.*<\/IRmarkReceipt>/, ''))).toEqual({
       kind: 'none',
     });
@@ -118,7 +118,7 @@ describe('the signature of a receipt', () => {
 });
 
 describe('a certificate', () => {
-  it('is none of any other bytes, and is read without a fault', async () => {
+  it('is not found in any other bytes, and is read without a fault', async () => {
     const der = await certificateIn();
     expect(readCertificate(der)?.until).toBe('2126-10-30');
     expect(readCertificate(der.slice(0, -1))).toBeNull();

@@ -88,7 +88,7 @@ describe('a pack of any number of things', () => {
     );
   });
 
-  it('may have a folder for each file, and none without a file', () => {
+  it('may have a folder for each file, but no folder without a file', () => {
     const names = Array.from({ length: 99 }, (_, at) => [`f${at}/`, `f${at}/g/`, `f${at}/g/a.txt`]).flat();
     const entries = Object.fromEntries(names.map((name) => [name, new Uint8Array()]));
     const read = unzip(zipSync(entries));

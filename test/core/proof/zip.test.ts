@@ -21,7 +21,7 @@ describe('the zip of a pack', () => {
     expect(strayByte(zip, FILES)).toBeNull();
   });
 
-  it('takes no path that could be written elsewhere', () => {
+  it('accepts no path that could be written elsewhere', () => {
     for (const path of ['../a', '/a', 'a/../b', 'a//b', 'A', '__proto__', '', 'a\\b', 'a/'])
       expect(() => zipOf(new Map([[path, new Uint8Array()]]))).toThrow('a path that is not allowed');
   });
@@ -42,7 +42,7 @@ describe('the zip of a pack', () => {
     ],
     ['with bytes after it', new Uint8Array([...zipOf(FILES), 0])],
     ['with bytes before it', new Uint8Array([0, ...zipOf(FILES)])],
-  ])('is found out when it is one %s', (_, zip) => {
+  ])('is detected when it is one %s', (_, zip) => {
     const read = unzip(zip);
     expect(!read.ok || strayByte(zip, read.files) !== null).toBe(true);
   });

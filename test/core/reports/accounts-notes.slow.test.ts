@@ -74,7 +74,7 @@ describe('the facts of movements', () => {
     expect([...lines(facts(NOTED), /PropertyPlantEquipment/)].sort()).toEqual([...golden].sort());
   });
 
-  it('state those of intangible assets, free names under the member that says them best', () => {
+  it('state those of intangible assets, other names under the member that fits best', () => {
     const of = (
       concept: string,
       time: string,
@@ -97,7 +97,7 @@ describe('the facts of movements', () => {
     expect([...lines(facts(NOTED), /IntangibleAssets/)].sort()).toEqual([...golden].sort());
   });
 
-  it('say nothing of a day before the first period, nor of rows that are nil throughout', () => {
+  it('say nothing of a day before the first period, nor of rows that are zero in both periods', () => {
     const plant = NOTED.balanceSheet.fixedAssetMovements?.categories[0];
     if (plant === undefined) throw new Error('no category');
     const first: FilingFigures = {
@@ -129,7 +129,7 @@ describe('the facts of movements', () => {
     expect(xhtml).toContain('Charge for the period');
   });
 
-  it('stand in as many tables as it takes, and every figure stays whole', () => {
+  it('need as many tables as required, and every figure stays whole', () => {
     const xhtml = accountsXhtml(LONGEST, 'registry');
     const cost = readFacts(xhtml).filter(
       (f) => f.concept === 'core:IntangibleAssetsGrossCost' && f.time === END,
@@ -298,7 +298,7 @@ describe('the class of a category', () => {
   ])('of %s is %s', (name, member) => {
     expect(members([name])).toEqual([member]);
   });
-  it('is never that of another, and none when all are taken', () => {
+  it('is never the class of another category, and is missing when all are taken', () => {
     expect(members(['Goodwill', 'Acquired goodwill', 'Milk quota', 'Patents', 'Licences'])).toEqual([
       'NetGoodwill',
       'OtherResidualIntangibleAssets',
@@ -316,7 +316,7 @@ describe('the class of a category', () => {
       ),
     );
   });
-  it('has figures without facts where there is none, printed all the same', () => {
+  it('has figures without facts if there is no class, but prints them', () => {
     const many = Array.from(
       { length: 6 },
       (_, i): IntangibleMovement => ({
@@ -386,7 +386,7 @@ describe('any custom note', () => {
     table: fc.option(table),
   });
 
-  it('is well-formed, escaped and told in full, and states no fact', () => {
+  it('is well-formed, escaped and complete, and states no fact', () => {
     const without = factLines(facts({ ...TRADING, notes: [] }));
     fc.assert(
       fc.property(fc.array(note, { minLength: 1, maxLength: 3 }), (notes) => {
@@ -418,7 +418,7 @@ describe('any custom note', () => {
     );
   });
 
-  it('is set smaller only where it must be', () => {
+  it('is set smaller only if it must be', () => {
     const size = (figures: readonly string[], rows: number) =>
       noteTable(
         'Note',

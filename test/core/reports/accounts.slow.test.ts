@@ -89,7 +89,7 @@ const DETAIL = [
 ];
 
 describe('the figures of a micro-entity', () => {
-  it('state the balance sheet alone on the registry’s copy', () => {
+  it('state only the balance sheet on the registry’s copy', () => {
     expect(numbers(accountsXhtml(TRADING, 'registry'))).toEqual(BALANCE_SHEET);
   });
   it('state the profit and loss account too when it is asked for', () => {
@@ -98,7 +98,7 @@ describe('the figures of a micro-entity', () => {
       ...BALANCE_SHEET,
     ]);
   });
-  it('state everything on the tax authority’s copy, whatever was chosen for the registry', () => {
+  it('state everything on the tax authority’s copy, with any choice for the registry', () => {
     expect(numbers(accountsXhtml(TRADING, 'tax'))).toEqual([...PROFIT_AND_LOSS, ...BALANCE_SHEET, ...DETAIL]);
   });
   it('add deferred tax to the tax charge in one line', () => {
@@ -158,7 +158,7 @@ describe('dormant accounts', () => {
     expect(valueIn(facts, 'core:ProfitLoss', '2026-01-01/2026-12-31')).toBe('405');
     expect(concepts(registry(NO_LONGER_TRADING)).has('core:ProfitLoss')).toBe(false);
   });
-  it('use no profit and loss figures, whatever is stored', () => {
+  it('use no profit and loss figures, even if they are stored', () => {
     const stored = { ...DORMANT, profitLoss: { turnover: 500n }, numberOfEmployees: 7 };
     expect(numbers(accountsXhtml(stored, 'tax'))).toEqual(numbers(accountsXhtml(DORMANT, 'tax')));
     expect(valueIn(tax(stored), 'core:AverageNumberEmployeesDuringPeriod', '2026-01-01/2026-12-31')).toBe(
@@ -272,7 +272,7 @@ describe('the figures of a small company', () => {
       ...SMALL_BALANCE_SHEET,
     ]);
   });
-  it('state everything on the tax authority’s copy, whatever was chosen for the registry', () => {
+  it('state everything on the tax authority’s copy, with any choice for the registry', () => {
     for (const figures of [SMALL, full]) {
       expect(numbers(accountsXhtml(figures, 'tax'))).toEqual([
         ...SMALL_PROFIT_AND_LOSS,
@@ -319,7 +319,7 @@ describe('a small company’s document', () => {
       expect(legislation(facts)).toEqual(['SmallCompaniesRegimeForAccounts']);
     }
   });
-  it('is of the standard it is drawn up under; a dormant company’s is FRS 105 whatever it says', () => {
+  it('is of the standard that it follows; a dormant company’s is always FRS 105', () => {
     const standard = (figures: FilingFigures) =>
       tax(figures).find((f) => f.concept === 'bus:AccountingStandardsApplied')?.dimensions;
     expect(standard(SMALL)).toEqual(['bus:AccountingStandardsDimension=bus:SmallEntities']);
@@ -419,14 +419,14 @@ describe('the registered office', () => {
     registry({ ...TRADING, company: { ...TRADING.company, registeredOffice } })
       .filter((f) => /Address|Location|Postal|County/.test(f.concept))
       .map((f) => `${f.concept.slice(4)} ${f.value}`);
-  it('tells the postcode wherever it stands, and leaves the country after it without a fact', () => {
+  it('finds the postcode in any line, and leaves the country after it without a fact', () => {
     expect(tagged(['1 Example Street', 'Cardiff', 'CF10 1AA', 'Wales'])).toEqual([
       'AddressLine1 1 Example Street',
       'AddressLine2 Cardiff',
       'PostalCodeZip CF10 1AA',
     ]);
   });
-  it('goes by the register’s own fields where they are known', () => {
+  it('uses the register’s own fields if they are known', () => {
     expect(tagged(['', '', '1 Example Street', '', 'Cardiff', '', 'CF10 1AA', 'Wales'])).toEqual([
       'AddressLine1 1 Example Street',
       'PrincipalLocation-CityOrTown Cardiff',
@@ -444,7 +444,7 @@ describe('the registered office', () => {
       'PostalCodeZip CT1 1AA',
     ]);
   });
-  it('takes lines in turn where there is no postcode', () => {
+  it('takes lines in turn if there is no postcode', () => {
     expect(tagged(['1 Rue Exemple', 'Paris'])).toEqual(['AddressLine1 1 Rue Exemple', 'AddressLine2 Paris']);
   });
 });
@@ -455,7 +455,7 @@ describe('the copies', () => {
     expect(valueIn(tax(TRADING), flag, DURING)).toBe('true');
     expect(valueIn(registry(TRADING), flag, DURING)).toBe('false');
   });
-  it('say on the registry’s alone that the profit and loss account is left out', () => {
+  it('say only on the registry’s that the profit and loss account is left out', () => {
     const statement =
       'direp:StatementThatDirectorsHaveElectedNotToDeliverProfitLossAccountUnderSection4445ACompaniesAct2006';
     expect(concepts(registry(SMALL)).has(statement)).toBe(true);
@@ -464,7 +464,7 @@ describe('the copies', () => {
     // Companies Act 2006 s444(5C): a micro-entity does not have to state this.
     expect(concepts(registry(TRADING)).has(statement)).toBe(false);
   });
-  it('say on the registry’s alone that they are delivered under the small companies regime', () => {
+  it('say only on the registry’s that they are delivered under the small companies regime', () => {
     const DELIVERED = 'prepared and delivered in accordance with the provisions';
     for (const figures of [SMALL, TRADING]) {
       expect(accountsXhtml(figures, 'registry')).toContain(DELIVERED);
@@ -473,7 +473,7 @@ describe('the copies', () => {
     }
     expect(accountsXhtml(DORMANT, 'registry')).not.toContain(DELIVERED);
   });
-  it('have the type of what they are', () => {
+  it('have the type of their content', () => {
     const type = (facts: readonly ReadFact[]) =>
       facts
         .find((f) => f.concept === 'bus:AccountsType')
@@ -487,7 +487,7 @@ describe('the copies', () => {
     expect([SMALL, DORMANT].map((figures) => type(tax(figures)))).toEqual(['FullAccounts', 'FullAccounts']);
     expect(type(registry(DORMANT))).toBe('FullAccounts');
   });
-  it('say on the registry’s alone that amended accounts are revised', () => {
+  it('say only on the registry’s that amended accounts are revised', () => {
     const flag = 'bus:ReportAnAmendedRevisedVersionPreviouslyFiledReportTruefalse';
     expect(valueIn(registry({ ...TRADING, amends: AMENDS_EVERYTHING }), flag, DURING)).toBe('true');
     expect(concepts(registry(TRADING)).has(flag)).toBe(false);

@@ -9,7 +9,7 @@ import { readFacts } from '../documents/read-facts.ts';
 import { figuresFor } from '../figures/figures.ts';
 
 describe('additions and disposals', () => {
-  it('stand in the order of their days, those of one day as they were given', () => {
+  it('are in the order of their days, those of one day in the given order', () => {
     const of = (date: string, description: string) => ({ date, description, amount: 100 });
     const additions = [
       of('2026-01-05', 'C'),

@@ -201,8 +201,8 @@ describe('the notices', () => {
   });
 });
 
-describe('what is taken away', () => {
-  it('stands in brackets outside its fact, so that a column adds as it is read', () => {
+describe('a deducted amount', () => {
+  it('has brackets outside its fact, so that a column adds as it is read', () => {
     const xhtml = computationsXhtml(MARGINAL)[0] ?? '';
     expect(xhtml).toMatch(/>\(<ix:nonFraction [^>]*name="ct-comp:QualifyingDonations"[^>]*>500</);
     expect(valueIn(facts(MARGINAL), 'ct-comp:QualifyingDonations', '2025-01-01/2025-12-31')).toBe('500');
@@ -210,7 +210,7 @@ describe('what is taken away', () => {
 });
 
 describe('marginal relief', () => {
-  it('is printed but has no fact, for the taxonomy has none', () => {
+  it('is printed but has no fact, because the taxonomy has none', () => {
     const xhtml = computationsXhtml(MARGINAL)[0] ?? '';
     expect(xhtml).toContain('Less: marginal relief');
     expect(readFacts(xhtml).some((f) => /Marginal/i.test(f.concept))).toBe(false);
@@ -265,7 +265,7 @@ const CONTENTS = /<div class="contents">[\s\S]*?<\/div>/;
 const withoutContents = (xhtml: string): string => xhtml.replace(CONTENTS, '');
 
 describe('the list of contents', () => {
-  it('leads to every heading of the first two levels, on screen alone', () => {
+  it('leads to every heading of the first two levels, only on screen', () => {
     const [xhtml = ''] = computationsXhtml(TRADING);
     const [list = ''] = CONTENTS.exec(xhtml) ?? [];
     const links = [...list.matchAll(/<a href="#([^"]+)">([^<]+)<\/a>/g)].map(([, place, title]) => [
@@ -279,7 +279,7 @@ describe('the list of contents', () => {
     expect(xhtml).toContain('@media print { .contents { display: none; } }');
   });
 
-  it('is none of accounts', () => {
+  it('is absent from accounts', () => {
     expect(accountsXhtml(TRADING, 'registry')).not.toContain('contents');
   });
 });
@@ -325,11 +325,11 @@ describe('the cover note', () => {
     ['Where they came from', { incomeNotOtherwiseCharged: 5n }],
     ['Amend the return', { lossesCarriedBack: 5n }],
     ['CT600C', { isGroupMember: true }],
-  ])('tells what the figures cannot show: %s', (words, given) => {
+  ])('tells about figures that have no line: %s', (words, given) => {
     expect(noteOf(given)).toContain(words);
   });
 
-  it('is not there where the figures show it all', () => {
+  it('is absent if the figures show everything', () => {
     expect(noteOf({})).toBe('');
     expect(
       noteOf(
@@ -346,7 +346,7 @@ describe('a schedule', () => {
     return (after.split('</table>')[0] ?? '').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
   };
 
-  it('begins with what was reached before, so that it casts', () => {
+  it('begins with the result before it, so that its column adds up', () => {
     // 20,000 of trading profits and 500 of interest: 20,500; less 300 of management expenses.
     const [xhtml = ''] = computationsXhtml({
       ...TRADING,
@@ -365,7 +365,7 @@ describe('decision 208', () => {
   const refsOf = (xhtml: string) =>
     [...xhtml.matchAll(/schemaRef[^>]*href="([^"]+)"/g)].map(([, ref]) => ref);
 
-  it('names the accounts’ suite only beside facts of it, and no dpl address unless it is set', () => {
+  it('names the accounts’ taxonomy only beside its facts, and a dpl address only if it is set', () => {
     const [trading = ''] = computationsXhtml(TRADING);
     expect(
       refsOf(trading).map((ref) =>

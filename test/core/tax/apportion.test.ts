@@ -25,7 +25,7 @@ describe('shares of a long period', () => {
     expect(firstShare(amount, 365, 549)).toBe(expected);
   });
 
-  it('add back to every figure, balances lying wholly in the first', () => {
+  it('add back to every figure, with balances wholly in the first', () => {
     fc.assert(
       fc.property(longPeriod, profitLossJson, (period, profitLossData) => {
         const whole = figuresFor(period.start, period.end, { profitLossData });
@@ -50,7 +50,7 @@ describe('shares of a long period', () => {
     [999, 667n, 332n],
     // A claim above the loss is refused, with the shares by days: 669.17.
     [1_001, 669n, 332n],
-  ])('of a claim of %d keep within the loss of each return', (claimed, first, second) => {
+  ])('of a claim of %d do not exceed the loss of each return', (claimed, first, second) => {
     for (const [claim, loss] of Object.entries(LOSSES)) {
       const profitLossData = { propertyBusinessIncome: 50_000, ...loss, [claim]: claimed };
       const figures = figuresFor('2025-01-01', '2026-06-30', { profitLossData, carriesOnTrade: false });

@@ -39,7 +39,7 @@ const warned = (data: FilingJson, rule: string, period?: readonly [string, strin
     .map(({ location, message }) => [location, message]);
 
 describe('a claim that profits cut', () => {
-  it('is told, of the period', () => {
+  it('is reported, with its period', () => {
     expect(
       warned(year({ ...LET, interestPayable: 5000, loanDeficitClaimed: 4000 }), 'claim-above-profits'),
     ).toEqual([[`${PL}.loanDeficitClaimed`, expect.stringContaining('is 4,000, of which 3,000 is used')]]);
@@ -49,7 +49,7 @@ describe('a claim that profits cut', () => {
   });
 
   // Rent of 5,470: 3,650 and 1,820. The first return uses 3,650 of 4,000, the second the rest.
-  it('is not told of one return where the next takes the rest', () => {
+  it('is not reported for one return if the next takes the rest', () => {
     const rent = { propertyBusinessIncome: 5470, propertyLossesBroughtForward: 9000 };
     expect(
       warned(year({ ...rent, propertyLossesBroughtForwardClaimed: 4000 }), 'claim-above-profits', LONG),

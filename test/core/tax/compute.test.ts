@@ -134,7 +134,7 @@ describe('property', () => {
 });
 
 describe('relief brought forward', () => {
-  it('is limited to the allowance of a short period and half of what is above, rounded down', () => {
+  it('is limited to the allowance of a short period and half of the profits above it, rounded down', () => {
     // 214 days: 5,000,000 x 214/365 = 2,931,506.849; with profits of 8,000,000: 2,931,506.849 + 2,534,246.575
     // = 5,465,753.42, rounded down.
     const { boxes, line } = yearOf(
@@ -179,7 +179,7 @@ describe('relief brought forward', () => {
     expect(problems).toHaveLength(said === null ? 0 : 1);
   });
 
-  it('limits an allocation to what the period allows', () => {
+  it('limits an allocation to the period’s allowance', () => {
     const { problems, line } = yearOf(
       {
         profitLossData: {
@@ -228,7 +228,7 @@ describe('a repayment', () => {
   // No profits: 500 paid is overpaid (605), 300 of income tax is repayable (520).
   const taxPaymentsData = { taxAlreadyPaid: 500, incomeTaxDeducted: 300, claimRepayment: true };
 
-  it('is all there is unless an amount is given', () => {
+  it('is the whole amount unless a part is given', () => {
     const { boxes, problems } = yearOf({ taxPaymentsData });
     expect(boxes).toMatchObject({ 520: '300.00', 605: '500.00', 865: '500.00', 870: '300.00' });
     expect(problems).toEqual([]);
@@ -412,7 +412,7 @@ describe('a period across 1 April 2017', () => {
       expect(yearOf({ profitLossData: { turnover: 10, ...forward } }, period).problems).toEqual([]);
   });
 
-  it('takes none for two returns that have the day between them', () => {
+  it('takes none for two returns with the day between them', () => {
     const { returns } = computeFiling(
       figuresFor('2016-04-01', '2017-09-30', { profitLossData: { turnover: 10, lossesBroughtForward: 1 } }),
       '2026-11-20',
@@ -462,7 +462,7 @@ describe('the day of payment', () => {
 describe('a period over twelve months', () => {
   const LONG = ['2024-07-01', '2025-12-31'] as const;
 
-  it('gives balances to the first return, and what it leaves to the second', () => {
+  it('gives balances to the first return, and their rest to the second', () => {
     // 549 days: 365 and 184. Profits 36,500 and 18,400; 40,000 brought forward: 36,500, then 3,500.
     const { returns } = returnsOf(...LONG, {
       profitLossData: { turnover: 54_900, lossesBroughtForward: 40_000 },
@@ -541,7 +541,7 @@ describe('a period over twelve months', () => {
     expect(said.filter((text) => /per accounts|as claimed/i.test(text))).toEqual([]);
   });
 
-  it('has one day the returns are due and two for payment', () => {
+  it('has one day for both returns and two for payment', () => {
     const { returns } = returnsOf(...LONG, {});
     const dates = (id: string) => returns.map((r) => r.lines.find((l) => l.id === id)?.value);
     expect(dates('returnDue')).toEqual(['2026-12-31', '2026-12-31']);

@@ -7,7 +7,7 @@ import { exactRelief, toPence } from './statute.ts';
 
 const RELIEFS = GENERATED_FILINGS;
 
-it(`gives the relief of the law ${RELIEFS} times, and differs from other calculators only as named below`, () => {
+it(`gives the relief of the law ${RELIEFS} times, and other calculators differ only as named below`, () => {
   const met = checkReliefs(RELIEFS);
   for (const name of CLASSES) expect([name, met.has(name)]).toEqual([name, true]);
 });
@@ -93,7 +93,7 @@ describe('other public calculators', () => {
     expect([own.relief, web.relief, library.relief]).toEqual([2_849_81n, 2_849_80n, 2_849_81n]);
   });
 
-  it('both are a hair short of half a penny in decimals of repeating shares', () => {
+  it('both are slightly less than half a penny in decimals of repeating shares', () => {
     // (250,000 - 81,521) x 3/200 = 2,527.185 exactly, half up 2,527.19. 259/366 and 107/366 of it in 34 digits add to a
     // little less.
     const { ours: own, library, web } = compare(81_521n, 0n, '2023-07-17', '2024-07-16');
@@ -108,7 +108,7 @@ describe('other public calculators', () => {
     expect([own.tax - own.relief, web.tax - web.relief]).toEqual([9_463_14n, 9_463_13n]);
   });
 
-  it('none reduces the limits of 365 days that are a day short of twelve months (s18D(4))', () => {
+  it('none reduces the limits for 365 days that are a day short of twelve months (s18D(4))', () => {
     // 2 March 2027 to 29 February 2028 is 365 days of the 366 to 1 March: read strictly 250,000 x 365/366, relief of
     // (249,316.940 - 80,000) x 3/200 = 2,539.75. The authority's check has 365/365, and the return must pass that.
     const { ours: own, library } = compare(80_000n, 0n, '2027-03-02', '2028-02-29');

@@ -28,7 +28,7 @@ const ended = (
 describe('losses of a trade that ended', () => {
   // If the trade's losses use the whole limit of 50,000, s45F relieves 10,000 more: 40,000 is taxed. If s45F relieves
   // all 60,000, then 30,000 of property losses fit within the limit: 10,000 is taxed.
-  it('are left to relief outside the limit where another loss then fits within it', () => {
+  it('are left to relief outside the limit if another loss then fits within it', () => {
     const { box, forward, lines } = ended({
       turnover: 100_000,
       lossesBroughtForward: 60_000,
@@ -62,7 +62,7 @@ describe('losses of a trade that ended', () => {
     expect(forward).toMatchObject({ propertyLosses: 50_000n });
   });
 
-  it('stay within the limit where s45F is not claimed', () => {
+  it('stay within the limit if s45F is not claimed', () => {
     const { box } = ended({
       turnover: 100_000,
       lossesBroughtForward: 60_000,
@@ -92,7 +92,7 @@ const unrestricted = (profitLossData: ProfitLossJson) =>
 
 describe('a smaller claim on losses of a trade that ended', () => {
   // 100,000 - 10,000 = 90,000 taxed. The other 30,000 are lost.
-  it('stands where nothing is restricted', () => {
+  it('is kept if nothing is restricted', () => {
     const { box, forward, lines } = unrestricted({ lossesBroughtForwardClaimed: 10_000 });
     expect([box('285'), box('315')]).toEqual([10_000, 90_000]);
     expect(forward).toMatchObject({ tradingLosses: 0n });
@@ -100,13 +100,13 @@ describe('a smaller claim on losses of a trade that ended', () => {
     expect(lines.find(({ id }) => id === 'terminalLossRelief')).toBeUndefined();
   });
 
-  it('of nothing stands too', () => {
+  it('of zero is kept too', () => {
     const { box } = unrestricted({ lossesBroughtForwardClaimed: 0 });
     expect([box('285'), box('315')]).toEqual([null, 100_000]);
   });
 
   // CTM04130: of the 40,000 from before April 2017, 10,000 are in box 160, and s45F could take the rest.
-  it('on losses from before April 2017 stands too', () => {
+  it('on losses from before April 2017 is kept too', () => {
     const { box } = unrestricted({
       lossesBroughtForward: 0,
       lossesBroughtForwardBefore2017: 40_000,
@@ -116,20 +116,20 @@ describe('a smaller claim on losses of a trade that ended', () => {
   });
 
   // 10,000 as named and 30,000 under s45F.
-  it.each([0, 10_000])('of %i leaves the rest to s45F where that is claimed', (claim) => {
+  it.each([0, 10_000])('of %i leaves the rest to s45F if that is claimed', (claim) => {
     const { box } = unrestricted({ lossesBroughtForwardClaimed: claim, terminalLossReliefClaimed: true });
     expect([box('285'), box('315')]).toEqual([40_000, 60_000]);
   });
 
   // A claim under s45F relieves this period first: 40,000 here, and nothing is left to carry back (s45F(3)).
-  it('leaves the rest to s45F where some is carried back', () => {
+  it('leaves the rest to s45F if some is carried back', () => {
     const { box } = unrestricted({ lossesBroughtForwardClaimed: 10_000, terminalLossCarriedBack: 5_000 });
     expect([box('285'), box('315')]).toEqual([40_000, 60_000]);
   });
 
   // Half of 100,000 is the limit. 10,000 of the trade and 40,000 of 70,000 of letting fill it, so s45F takes the other 30,000:
   // 100,000 - 10,000 - 40,000 - 30,000 = 20,000.
-  it('leaves the rest to s45F where the limit holds another loss back', () => {
+  it('leaves the rest to s45F if the limit holds another loss back', () => {
     const { box } = ended({
       turnover: 100_000,
       lossesBroughtForward: 40_000,
@@ -140,7 +140,7 @@ describe('a smaller claim on losses of a trade that ended', () => {
   });
 
   // 10,000 and 40,000 fill the limit of 50,000 to the pound, and nothing is held back.
-  it('stands where all losses just fit within the limit', () => {
+  it('is kept if all losses just fit within the limit', () => {
     const { box } = ended({
       turnover: 100_000,
       lossesBroughtForward: 40_000,
@@ -159,7 +159,7 @@ const inGroup = (profitLossData: ProfitLossJson, amount: number) =>
 
 describe('group relief beside losses of a trade that ended', () => {
   // 20,000 leaves room for the claim of 80,000. s45F could only take that room.
-  it('keeps its room where nothing is restricted', () => {
+  it('keeps its room if nothing is restricted', () => {
     const { box } = inGroup(
       { isGroupMember: false, turnover: 100_000, lossesBroughtForward: 40_000 },
       80_000,
@@ -169,7 +169,7 @@ describe('group relief beside losses of a trade that ended', () => {
 
   // The limit is half of 90,000 - 30,000: 30,000 in box 160. s45F takes the other 30,000 of the trade, and group relief the
   // rest. With 10,000 of letting within the limit group relief would take 10,000 less, and the tax would be nil all the same.
-  it('gives way to nothing that does not lower the taxed profits', () => {
+  it('yields to no relief that does not lower the taxed profits', () => {
     const { box, forward } = inGroup(
       {
         turnover: 60_000,

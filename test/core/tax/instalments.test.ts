@@ -35,7 +35,7 @@ describe('boxes 630 and 631 (decision 235)', () => {
   it('say nothing up to 1,500,000', () =>
     expect(boxes(1_500_000, {}, true)).toEqual([[null, null, 0, null]]));
 
-  it('ask above it where the year before is not known, and stay blank', () =>
+  it('ask above it if the year before is not known, and stay blank', () =>
     expect(boxes(1_500_001)).toEqual([[null, null, 0, 'asked']]));
 
   it('go by the year before up to 10,000,000', () => {
@@ -43,7 +43,7 @@ describe('boxes 630 and 631 (decision 235)', () => {
     expect(boxes(10_000_000, {}, false)).toEqual([[null, null, 0, null]]);
   });
 
-  it('are of a large company above 10,000,000 and of a very large one above 20,000,000, whatever it was', () => {
+  it('are of a large company above 10,000,000 and of a very large one above 20,000,000, for any year before', () => {
     expect(boxes(10_000_001, {}, false)).toEqual([[true, null, 0, null]]);
     expect(boxes(20_000_000, {}, false)).toEqual([[true, null, 0, null]]);
     expect(boxes(20_000_001, {}, false)).toEqual([[null, true, 0, null]]);
@@ -59,7 +59,7 @@ describe('boxes 630 and 631 (decision 235)', () => {
     expect(boxes(375_001, data, true)).toEqual([[true, null, 3, null]]);
   });
 
-  it('leave box 326 to the companies of the period where marginal relief is recomputed with it', () => {
+  it('leave box 326 to the companies of the period if marginal relief is recomputed with it', () => {
     // Limits of 50,000 / 3 and 250,000 / 3: relief is due, and the authority works it out with box 326.
     const data = {
       associatedCompanies: 2,
@@ -80,7 +80,7 @@ describe('boxes 630 and 631 (decision 235)', () => {
     expect(boxes(300_001, {}, true, short)).toEqual([[true, null, 0, null]]);
   });
 
-  it('stay blank while no more than 10,000 is to pay: 500,000.25 - 490,000.25', () => {
+  it('stay blank while no more than 10,000 is due: 500,000.25 - 490,000.25', () => {
     const paying = (doubleTaxationRelief: number) => ({ taxPaymentsData: { doubleTaxationRelief } });
     expect(boxes(2_000_001, paying(490_000.25), true)).toEqual([[null, null, 0, null]]);
     expect(boxes(2_000_001, paying(490_000.24), true)).toEqual([[true, null, 0, null]]);
@@ -119,7 +119,7 @@ describe('planning of instalments', () => {
     expect(plan?.limits.find(({ id }) => id === 'large')).toMatchObject({ limit: 375_000n, exceeded: true });
     expect(plan?.instalments).toMatchObject({ kind: 'large', unless: null });
   });
-  it('has none where the company pays in one sum', () => {
+  it('has none if the company pays in one sum', () => {
     expect(planned(2_000_000, {}, false)?.instalments).toBeNull();
     expect(planned(2_000_000, { instalmentPayments: 'none' })?.instalments).toBeNull();
   });

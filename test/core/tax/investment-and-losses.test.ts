@@ -54,7 +54,7 @@ describeShared('oracle cases: investment and losses', (root) => {
       }
     });
 
-  it('show every line of such a company, with its working and its law, and first whether it trades', () => {
+  it('show every line with its working and its law, and first if the company trades', () => {
     const all = cases.flatMap((oracle) => computeFiling(figuresOfCase(oracle), oracle.input.asOf).returns);
     const lines = all.flatMap((computed) => computed.lines);
     const shown = lines.filter(({ working, law }) => working !== '' && law !== '').map(({ id }) => id);

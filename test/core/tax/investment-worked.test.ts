@@ -130,7 +130,7 @@ describe('a balance of trading losses (decision 230)', () => {
     ).returns.map(({ boxes, carriedForward }) => [boxes.has('285'), carriedForward.tradingLosses]);
   const BALANCE: ProfitLossJson = { interestIncome: 9_000, lossesBroughtForward: 5_000 };
 
-  it('is kept where only the figures show no trade', () => expect(left(BALANCE)).toEqual([[false, 5_000n]]));
+  it('is kept if only the figures show no trade', () => expect(left(BALANCE)).toEqual([[false, 5_000n]]));
   it('ends where the company says that it has none', () =>
     expect(left(BALANCE, { carriesOnTrade: false })).toEqual([[false, 0n]]));
   it('ends with the trade: 5,000 - 1,000', () =>

@@ -219,7 +219,7 @@ describe('the working of the tax on profits', () => {
     expect(lines.some(([id]) => id === 'relief1')).toBe(false);
   });
 
-  it('is nil, and told from the profits, where there are none', () => {
+  it('is zero, and shown from the profits, if there are none', () => {
     const data = { profitLossData: { frankedInvestmentIncome: 10_000 } };
     expect(linesOf('2025-04-01', '2026-03-31', 0n, data)).toEqual([
       FRANKED(10_000),

@@ -62,7 +62,7 @@ const withFact = (change: Partial<Fact>): StatedFact => {
 };
 
 describe('the facts of a document', () => {
-  it('have no faults where there is nothing wrong', () => {
+  it('have no faults if nothing is wrong', () => {
     expect(faults(...CLEAN)).toEqual([]);
   });
 
@@ -145,7 +145,7 @@ describe('the facts of a document', () => {
     expect(found).toContainEqual([number, expect.stringMatching(message)]);
   });
 
-  it('may repeat themselves and never contradict themselves', () => {
+  it('may repeat themselves but never contradict themselves', () => {
     expect(faults(...CLEAN, ...CLEAN)).toEqual([]);
     expect(faults(...CLEAN, creditors('core:AfterOneYear', 99n))).toEqual([]);
     expect(faults(...CLEAN, creditors('core:WithinOneYear', 13n))).toEqual([
@@ -154,7 +154,7 @@ describe('the facts of a document', () => {
     expect(faults(name, { ...name, text: 'a director' })).toMatchObject([['3314', expect.anything()]]);
   });
 
-  it('name every officer of whom they say anything', () => {
+  it('name every officer that they mention', () => {
     const signer: StatedFact = {
       fact: {
         kind: 'marker',
@@ -168,7 +168,7 @@ describe('the facts of a document', () => {
     expect(faults(signer, name)).toEqual([]);
   });
 
-  it('tell one value from another whatever they are', () => {
+  it('distinguish any two values', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n }), fc.bigInt({ min: 0n }), (a, b) => {
         const found = faults(creditors('core:WithinOneYear', a), creditors('core:WithinOneYear', b));
@@ -183,7 +183,7 @@ describe('required facts', () => {
   const missing = (content: typeof plainAccounts) =>
     missingFromAccounts(CLEAN, PERIOD, content).map(({ message }) => message.split(' ')[0]);
 
-  it('are each missed when they are not there, more of a small company’s whole accounts', () => {
+  it('are each reported when missing, more of a small company’s whole accounts', () => {
     const always = missing(plainAccounts);
     expect(always).toContain('bus:EntityDormantTruefalse');
     expect(always).not.toContain('bus:NameEntityOfficer');

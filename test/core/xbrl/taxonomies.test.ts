@@ -27,7 +27,7 @@ describe('the accounts suite', () => {
 });
 
 describe('the computational taxonomy', () => {
-  it('is CT 2025 alone for periods that end after 31 March 2026', () => {
+  it('is only CT 2025 for periods that end after 31 March 2026', () => {
     expect(computationYear('2026-03-31', LAW)).toBe(2024);
     expect(computationYear('2026-04-01', LAW)).toBe(2025);
   });

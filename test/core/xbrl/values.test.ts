@@ -7,7 +7,7 @@ const pounds = (value: bigint): Fact => ({ kind: 'money', value, decimals: 0, ..
 const pence = (value: bigint): Fact => ({ kind: 'money', value, decimals: 2, ...tag });
 
 describe('how a machine reads a figure', () => {
-  it('takes thousands separators, a sign and the decimals', () => {
+  it('accepts thousands separators, a sign and the decimals', () => {
     expect(readingOf(pounds(1_234_567n), '1,234,567')).toEqual({
       unitRef: 'GBP',
       format: 'ixt:numdotdecimal',
@@ -48,7 +48,7 @@ describe('how a machine reads a figure', () => {
       scale: '-2',
     });
   });
-  it('refuses a page that says another figure than its fact', () => {
+  it('refuses a page with another figure than its fact', () => {
     expect(() => readingOf(pounds(1_235n), '1,234')).toThrow(
       'the page says "1,234" where the fact is "1,235"',
     );
@@ -64,20 +64,20 @@ describe('how a machine reads a figure', () => {
 });
 
 describe('how a machine reads words', () => {
-  it('takes a long date, a plain date and nothing else', () => {
+  it('accepts a long date, a plain date and nothing else', () => {
     const date: Fact = { kind: 'date', value: '2026-03-31', ...tag };
     expect(readingOf(date, '31 March 2026')).toEqual({ format: 'ixt:datedaymonthyearen' });
     expect(readingOf(date, '2026-03-31')).toEqual({});
     expect(() => readingOf(date, '30 March 2026')).toThrow();
   });
-  it('takes yes, no, true and false', () => {
+  it('accepts yes, no, true and false', () => {
     const yes: Fact = { kind: 'boolean', value: true, ...tag };
     expect(readingOf(yes, 'Yes')).toEqual({ format: 'ixt:booleantrue' });
     expect(readingOf({ ...yes, value: false }, 'No')).toEqual({ format: 'ixt:booleanfalse' });
     expect(readingOf(yes, 'true')).toEqual({});
     expect(() => readingOf(yes, 'No')).toThrow();
   });
-  it('wants markers empty and texts not', () => {
+  it('wants empty markers and texts that are not empty', () => {
     expect(readingOf({ kind: 'marker', ...tag }, '')).toEqual({});
     expect(() => readingOf({ kind: 'marker', ...tag }, 'x')).toThrow();
     expect(() => readingOf({ kind: 'text', ...tag }, '  ')).toThrow();

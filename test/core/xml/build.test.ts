@@ -20,7 +20,7 @@ describe('building a tree', () => {
     expect([prefixOf('p:root'), prefixOf('root')]).toEqual(['p', '']);
   });
 
-  it('skips what is not there and keeps what is', () => {
+  it('skips missing parts and keeps the others', () => {
     const { document, root } = createDocument('urn:d', 'root');
     const make = elementMaker(document, { '': 'urn:d' });
     append(root, [null, undefined, false, '', '0', make('a', {}, '', 'b', make('c'))]);

@@ -92,7 +92,7 @@ describe('the canonical writer', () => {
     );
   });
 
-  it('refuses to write what XML cannot carry, without saying what it was', () => {
+  it('refuses to write text that XML cannot carry, without repeating it', () => {
     const { document, root } = createDocument('urn:d', 'a');
     const make = elementMaker(document, { '': 'urn:d' });
     root.appendChild(make('b', {}, 'pass\u0001word'));

@@ -19,7 +19,7 @@ describe('an element that is kept while its tree is written again', () => {
     canonical(root, { ...writing, kept }),
   ];
 
-  it('has the text it has without, each time', () => {
+  it('has the same text as without keeping, each time', () => {
     const kept = newlyKept();
     for (const writing of [
       {},
@@ -32,7 +32,7 @@ describe('an element that is kept while its tree is written again', () => {
     expect(canonical(body, { kept })).toBe(canonical(body));
   });
 
-  it('is written once where the same declarations are in force', () => {
+  it('is written once if the same declarations are in force', () => {
     const kept = newlyKept();
     const [first] = both(kept);
     // Changes it afterwards, against the agreement: the old text shows that it was not written again.
@@ -41,7 +41,7 @@ describe('an element that is kept while its tree is written again', () => {
     inner.setAttribute('k', '<');
   });
 
-  it('is written anew where others are', () => {
+  it('is written anew if others are', () => {
     const kept: Kept = { element: inner, written: { scope: ' urn:other', text: '<r>of another place</r>' } };
     const [plain, again] = both(kept);
     expect(again).toBe(plain);

@@ -112,7 +112,7 @@ const { told } = fc.letrec<{ told: Told }>((tie) => ({
 }));
 
 describe('markup of shapes', () => {
-  it('is what the writer writes of the same tree', () => {
+  it('is the same text that the writer writes of the tree', () => {
     fc.assert(
       fc.property(told, (each) => {
         expect(asMarkup(each)).toBe(asTree(each));
@@ -131,7 +131,7 @@ describe('markup of shapes', () => {
     );
   });
 
-  it('orders attributes by namespace and name, whatever order they come in', () => {
+  it('orders attributes by namespace and name, in any given order', () => {
     const inOrder = '<td class="c" id="i" z:k="2" p:k="3" a:k="1"></td>';
     const one = filled(NAMESPACES, 'td', ['a:k', 'z:k', 'p:k', 'id', 'class']);
     const other = filled(NAMESPACES, 'td', ['class', 'id', 'p:k', 'z:k', 'a:k']);
@@ -154,7 +154,7 @@ describe('markup of shapes', () => {
     ]);
   });
 
-  it('refuses what a tree refuses: an unknown prefix, no name, a character of no document', () => {
+  it('refuses the same as a tree: an unknown prefix, no name, a character that no document has', () => {
     expect(() => fixed(NAMESPACES, 'q:td')()).toThrow('no namespace for the prefix of q:td');
     expect(() => filled(NAMESPACES, 'td', ['q:k'])(['1'])).toThrow('no namespace for the prefix of q:k');
     expect(() => fixed(NAMESPACES, 't d')()).toThrow();
@@ -171,7 +171,7 @@ describe('text of a page', () => {
     fc.string({ unit: fc.constantFrom('a', ' ', '\n', '\u0000', '\u202e', '\ud800', '&', '\u0085') }),
   );
 
-  it('is printable first and escaped then', () => {
+  it('is made printable first and escaped then', () => {
     fc.assert(
       fc.property(anything, (each) => {
         expect(printed(each)).toBe(carried(printableText(each), 'p'));

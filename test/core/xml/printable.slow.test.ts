@@ -9,7 +9,7 @@ describe('printable text', () => {
       expect(printableText(text)).toBe(text);
     }
   });
-  it('shows where a character was that XML cannot carry', () => {
+  it('marks the place of a character that XML cannot carry', () => {
     expect(printableText('a\u0000b\u001fc\ufffed\u0085\u0080')).toBe('a\uFFFDb\uFFFDc\uFFFDd\n\uFFFD');
     expect(printableText('a\ud800b\udc00c')).toBe('a\uFFFDb\uFFFDc');
     expect(printableText('\ud83c\udfed')).toBe('\ud83c\udfed');

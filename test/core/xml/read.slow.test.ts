@@ -107,7 +107,7 @@ describe('the strict reader', () => {
     expect(readXml(`<a${namespaces}><b${more}/></a>`)).toMatchObject({ message: 'too many namespaces' });
   });
 
-  it('has an answer for any text and quotes none of it', () => {
+  it('gives a result for any text and quotes none of it', () => {
     const marks = fc.constantFrom(
       '<',
       '>',
@@ -147,7 +147,7 @@ describe('the strict reader', () => {
     );
   });
 
-  it('finds elements by local name, whatever their namespace', () => {
+  it('finds elements by local name, in any namespace', () => {
     const read = readXml('<p:a xmlns:p="urn:1"><b> 1 </b><p:b>2</p:b><c><b><b/></b></c></p:a>');
     if (!read.ok) throw new Error(read.message);
     expect(children(read.root, 'b').map((e) => e.textContent)).toEqual([' 1 ', '2']);
@@ -160,7 +160,7 @@ describe('the strict reader', () => {
 });
 
 describe('characters of XML', () => {
-  it('knows what a document can carry', () => {
+  it('knows which characters a document can carry', () => {
     expect(isXmlText('a\t\n\r£😀\u0085')).toBe(true);
     for (const c of ['\u0000', '\u000b', '\u001f', '\ud83d', '\ude00', '\ufffe', '\uffff']) {
       expect(isXmlText(`a${c}b`)).toBe(false);

@@ -79,7 +79,7 @@ describe('the parts of an aggregate', () => {
     ]);
   });
 
-  it('stand alone in a first period', () => {
+  it('have one column in a first period', () => {
     const first = { debtors: 900n, debtorsBreakdown: { tradeDebtors: 600n, otherDebtors: 300n } };
     expect(drawn({ ...SMALL_FIRST, balanceSheet: first }, 'breakdown').slice(1)).toEqual([
       'left 10 | right 3',
@@ -155,7 +155,7 @@ describe('movements of fixed assets', () => {
   const columnsOf = (figures: FilingFigures) =>
     drawn(figures, 'movements').filter((line) => line.startsWith('left '));
 
-  it('stand in as few tables as hold the longest figure whole, as even as they can be', () => {
+  it('use the fewest tables that keep the longest figure whole, with similar numbers of columns', () => {
     // 5 columns of up to 11 letters (13 with brackets) fit beside the labels: 73 / 5 = 14.6 each.
     expect(columnsOf(classes(4, 1_000n))).toEqual([
       'left 27 | right 14.6 | right 14.6 | right 14.6 | right 14.6 | right 14.6',
@@ -225,7 +225,7 @@ describe('tax on profit (FRS 102 paragraph 29.26, periods from 1 January 2026)',
     expect(tax(year)[5]).toBe('normal: *Deferred tax | - | 40');
   });
 
-  it('has one column where nothing tells of the year before, and no line of deferred tax without any', () => {
+  it('has one column without figures of last year, and no line of deferred tax without any', () => {
     expect(tax({ ...year, previousProfitLoss: null }).slice(1)).toEqual([
       'left 10 | right 3',
       ' | 2026',

@@ -30,7 +30,7 @@ describe.each(Object.entries(GOLDEN))('%s', (name, company) => {
   it('is charged the tax its figures were made for', () => {
     expect(taxChargeForAccounts(computeFiling(figures, TODAY))).toBe(BigInt(company.tax));
   });
-  it('states the facts that are known of it', () => {
+  it('states its known facts', () => {
     expect(goldenText(figures).split('\n')).toEqual(known(name));
   });
 });

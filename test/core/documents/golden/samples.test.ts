@@ -212,11 +212,14 @@ const conceptsOf = (lines: readonly string[]) =>
   [...new Set(lines.map((line) => /^core:(\w+)/.exec(line)?.[1] ?? line))].sort();
 
 describeShared('the example accounts', (root) => {
-  it.each(Object.entries(SAMPLES))('state the figures ours do, but those named: %s', (file, sample) => {
-    const theirs = pounds(readFileSync(join(root, 'samples', 'ixbrl', 'made-examples', file), 'utf8'));
-    const ours = pounds(renderInlineXbrl(documentOf(sample.company, 'registry')));
-    expect(conceptsOf(theirs.filter((line) => !ours.includes(line)))).toEqual(sample.theirs);
-    expect(conceptsOf(ours.filter((line) => !theirs.includes(line)))).toEqual(sample.ours);
-    expect(theirs.filter((line) => ours.includes(line)).length).toBeGreaterThanOrEqual(sample.same);
-  });
+  it.each(Object.entries(SAMPLES))(
+    'state the same figures as ours, except those named: %s',
+    (file, sample) => {
+      const theirs = pounds(readFileSync(join(root, 'samples', 'ixbrl', 'made-examples', file), 'utf8'));
+      const ours = pounds(renderInlineXbrl(documentOf(sample.company, 'registry')));
+      expect(conceptsOf(theirs.filter((line) => !ours.includes(line)))).toEqual(sample.theirs);
+      expect(conceptsOf(ours.filter((line) => !theirs.includes(line)))).toEqual(sample.ours);
+      expect(theirs.filter((line) => ours.includes(line)).length).toBeGreaterThanOrEqual(sample.same);
+    },
+  );
 });

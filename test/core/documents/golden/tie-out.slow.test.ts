@@ -88,7 +88,7 @@ describeReading('the PDF', () => {
     Object.entries(GOLDEN).flatMap(([name, company]) =>
       PURPOSES.map((purpose) => ({ name, company, purpose })),
     ),
-  )('says what the page says, word for word and figure for figure: $name, $purpose', async (golden) => {
+  )('says the same as the page, word for word and figure for figure: $name, $purpose', async (golden) => {
     const { page, pdf } = await saidByBoth(documentOf(golden.company, golden.purpose));
     expect(pdf).toBe(page);
   });
@@ -107,7 +107,7 @@ const cross = (a: Word, b: Word): boolean =>
 
 // This suite is in this file because both suites read the same printed copies.
 describeReading('the pages of the golden accounts', () => {
-  it.each(Object.keys(GOLDEN))('keep to their margins, no word over another: %s', async (name) => {
+  it.each(Object.keys(GOLDEN))('keep to their margins, with no word over another: %s', async (name) => {
     const words = wordsOf((await print(name)).pdf);
     const outside = words.filter(
       ({ left, right, bottom }) =>
@@ -125,7 +125,7 @@ describeReading('the pages of the golden accounts', () => {
     expect(crossing).toEqual([]);
   });
 
-  it.each(Object.keys(GOLDEN))('hold a balance sheet with its statements and signature: %s', async (name) => {
+  it.each(Object.keys(GOLDEN))('show a balance sheet with its statements and signature: %s', async (name) => {
     const company = GOLDEN[name] ?? expect.fail();
     // The registry's copy has a further statement: that the profit and loss account is not delivered.
     const model = documentOf(company, 'registry');
@@ -135,7 +135,7 @@ describeReading('the pages of the golden accounts', () => {
     expect(sheet[0]).toContain(squeeze(`${company.data.credentialsData?.directorName}, director`));
   });
 
-  it.each(Object.keys(GOLDEN))('hold what leads to a table on the page of the table: %s', async (name) => {
+  it.each(Object.keys(GOLDEN))('show the words before a table on the page of the table: %s', async (name) => {
     const { model, pdf } = await print(name);
     const pages = pagesOf(pdf).map(squeeze);
     const opening = (block: Block) =>

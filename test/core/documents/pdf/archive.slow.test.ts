@@ -61,7 +61,7 @@ const form = ct600Document(
 const MODELS = { accounts, computation, returnForm, form, stress } as const;
 
 describe.each(Object.entries(MODELS))('the file of %s', (_, model) => {
-  it('says in its metadata what it is, as its properties do', async () => {
+  it('has metadata that agree with its properties', async () => {
     const { pdf, metadata, xmp } = await fileOf(model);
     expect(metadata.dict.has(at('Filter'))).toBe(false);
     const document = new DOMParser().parseFromString(xmp, 'text/xml');
@@ -98,7 +98,7 @@ describe.each(Object.entries(MODELS))('the file of %s', (_, model) => {
     expect(catalog.lookup(at('MarkInfo'), PDFDict).get(at('Marked'))?.toString()).toBe('true');
   });
 
-  it('says what its greys mean, and has an identifier', async () => {
+  it('says which colour space its greys have, and has an identifier', async () => {
     const { pdf } = await fileOf(model);
     const [intent] = pdf.catalog.lookup(at('OutputIntents'), PDFArray).asArray();
     const profile = intent instanceof PDFDict ? intent.lookup(at('DestOutputProfile')) : undefined;
@@ -119,7 +119,7 @@ describe.each(Object.entries(MODELS))('the file of %s', (_, model) => {
       expect(dictionaries.filter((each) => each.has(at(name)))).toEqual([]);
   });
 
-  it('has headings that skip no level, and cells whose heads say what they head', async () => {
+  it('has headings that skip no level, and heading cells that name their scope', async () => {
     const { pdf } = await fileOf(model);
     const elements = elementsOf(pdf, pdf.catalog.lookup(at('StructTreeRoot'), PDFDict));
     const ofType = (element: PDFDict) => element.get(at('S'))?.toString() ?? '';

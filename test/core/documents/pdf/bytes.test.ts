@@ -32,7 +32,7 @@ describe('bytes one after another', () => {
     );
   });
 
-  it('hold more than they had room for, and nothing of what was cleared', () => {
+  it('hold more than their first room, and nothing that was cleared', () => {
     const long = 'x'.repeat(20_000);
     const all = written((bytes) => {
       bytes.text('gone');

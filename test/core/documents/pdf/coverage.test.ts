@@ -18,7 +18,7 @@ it('the ranges of the coverage are those of both weights of the typeface', () =>
   expect(ranges.map(([a, b]) => (a === b ? hex(a) : `${hex(a)}-${hex(b)}`)).join(',')).toBe(COVERED);
 });
 
-it('tells what the PDFs show as a square, and not what they show in another form', () => {
+it('lists characters that the PDFs show as a square, but not those shown in another form', () => {
   expect(notPrinted('Siân Ŵyn €5 ½ “quoted”')).toEqual([]);
   // A ligature and a circled figure have a compatible form.
   expect(notPrinted('ﬁne ①')).toEqual([]);

@@ -53,7 +53,7 @@ describeReading('the notes on paper', () => {
     }
   });
 
-  it('tell a screen reader every table and what heads its rows and columns', () => {
+  it('tell a screen reader every table and the headings of its rows and columns', () => {
     const structure = structureOf(notedPdf).map((line) => line.trim());
     const count = (type: string) => structure.filter((line) => line.split(/[ :]/)[0] === type).length;
     const tables = tablesOf(noted);
@@ -95,7 +95,7 @@ describeReading('the longest notes on paper', () => {
       expect(whole.has(figure), figure).toBe(true);
   });
 
-  it('stay within the margins, no word over another', () => {
+  it('stay within the margins, with no word over another', () => {
     for (const word of words) {
       expect(word.left, word.text).toBeGreaterThanOrEqual(margin.left - 0.5);
       expect(word.right, word.text).toBeLessThanOrEqual(margin.left + contentWidth + 0.5);

@@ -50,7 +50,7 @@ function body(page: string, index: number, pages: number, model: DocumentModel, 
   return again === undefined ? own : own.slice(again.length);
 }
 
-describeReading('what the pages say', () => {
+describeReading('the words of the pages', () => {
   // The lines of a row taller than a page are drawn next to each other, so only its structure gives one cell at a time.
   it.each(names.filter((name) => name !== 'stress'))(
     'prints every text of %s once, in order, with the running header',
@@ -124,7 +124,7 @@ describeReading('what the pages say', () => {
     expect(assets).toEqual(Array.from({ length: assetCount }, (_, index) => `Asset number ${index + 1}:`));
   });
 
-  it('says where to find it: title, language, tags, dates', () => {
+  it('has title, language, tags and dates', () => {
     const properties = propertiesOf(printed.accounts);
     expect(properties).toMatch(/^Title: +Bryn Tŷ Gwyn Limited: accounts for the year ended 31 March 2026$/m);
     expect(properties).toMatch(/^Tagged: +yes$/m);
@@ -187,7 +187,7 @@ describeReading('figures', () => {
 });
 
 describeReading('a row of several lines', () => {
-  it('puts its figure on the last line of its label, beside however long a working', async () => {
+  it('puts its figure on the last line of its label, even beside a long working', async () => {
     const table: TableBlock = {
       kind: 'table',
       caption: '',

@@ -65,7 +65,7 @@ async function tagsOf(model: DocumentModel) {
 
 describe('the tags of a PDF', () => {
   it.each(Object.entries({ accounts, computation, returnForm, stress, long }))(
-    'lead from every mark of %s to the element that holds it, and to its parents',
+    'lead from every mark of %s to its element, and to the parents of that',
     async (_, model) => {
       const { held, said, astray } = await tagsOf(model);
       expect(astray).toEqual([]);
@@ -74,7 +74,7 @@ describe('the tags of a PDF', () => {
     },
   );
 
-  it('hold the parts of a paragraph that goes on to the next page in one element', async () => {
+  it('hold the parts of a paragraph that continues on the next page in one element', async () => {
     const { held, found } = await tagsOf(long);
     expect(held.map((marks) => marks.length)).toEqual([1, 1]);
     expect(new Set(found.map(({ element }) => element)).size).toBe(1);

@@ -43,7 +43,7 @@ describe.each(['regular', 'bold'] as const)('the %s typeface', (weight) => {
     });
   });
 
-  it('keeps in a cut the outlines that were asked for, and those they are made of', () => {
+  it('keeps in a cut the requested outlines, and those they are made of', () => {
     // An é consists of an e and an accent.
     const wanted = ['A', '£', 'é', 'ŵ'].map((character) => ours.glyphOf(character.codePointAt(0) ?? 0) ?? 0);
     const bytes = ours.cut(wanted);
@@ -58,7 +58,7 @@ describe.each(['regular', 'bold'] as const)('the %s typeface', (weight) => {
   });
 });
 
-describe('what is no font', () => {
+describe('data that is not a font', () => {
   it.each([
     ['nothing', new Uint8Array()],
     ['text', new TextEncoder().encode('not a font at all')],

@@ -58,7 +58,7 @@ describe('form CT600', () => {
     expect(Object.fromEntries([...found].map(([part, sections]) => [part, [...sections]]))).toEqual(SECTIONS);
   });
 
-  it('goes up by number but where the form was given boxes later', () => {
+  it('goes up by number, except for boxes that the form got later', () => {
     const steps = NUMBERS.flatMap((box, index) => {
       const before = NUMBERS[index - 1] ?? '';
       return Number.parseInt(before, 10) > Number.parseInt(box, 10) ? [`${before} ${box}`] : [];
@@ -82,7 +82,7 @@ describe('form CT600', () => {
     }
   });
 
-  it('gives no number of the return to a box of the paper, and no other label to what heads a page', () => {
+  it('gives no number of the return to a box of the paper, and no other label to the heading of a page', () => {
     for (const number of PAPER) expect(BOX_ROWS.has(number), number).toBe(false);
     const heads = pageParticulars('A');
     expect(heads.map(({ number }) => number)).toEqual(['A1', 'A2', 'A3', 'A4']);
@@ -90,7 +90,7 @@ describe('form CT600', () => {
     for (const { number } of heads) expect(BOX_ROWS.has(number), number).toBe(false);
   });
 
-  it('shows every box blank where nothing is said, but for the day of the declaration', () => {
+  it('shows every box blank in an empty return, except the day of the declaration', () => {
     expect(FORM.filter(({ entry }) => entry !== '').map(({ number, entry }) => [number, entry])).toEqual([
       ['980', '30 06 2026'],
     ]);

@@ -50,7 +50,7 @@ const brokenOn = (boxes: Readonly<Record<string, string>>, today: string) =>
     .filter((rule) => !rule.holds(viewOf(boxes), today))
     .map(({ number, message }) => [number, message] as const);
 
-describe('boxes that are barred although the law gives the claim', () => {
+describe('boxes that are barred although the law allows the claim', () => {
   const period = { '30': '2026-04-01', '35': '2027-03-31' };
 
   // Version 1.995 accepts them, by the day of sending.

@@ -78,25 +78,25 @@ describe('the boxes of tax payable', () => {
     expect(keeps(number, boxes)).toBe(kept);
   });
 
-  it('ask an amended return for no page', () => {
+  it('require no page of an amended return', () => {
     expect(keeps('9252', { 480: '1.00' }, { returnType: 'amended' })).toBe(true);
     expect(keeps('9353', { 490: '1.00' }, { returnType: 'amended' })).toBe(true);
     expect(keeps('9353', { 490: '1.00' })).toBe(false);
   });
 
-  it('ask an amended return for no tick, and a new one for it', () => {
+  it('require no tick of an amended return, but of a new one', () => {
     expect(keeps('9154', { 200: '1.00' })).toBe(false);
     expect(keeps('9154', { 200: '1.00', 120: 'yes' })).toBe(true);
     expect(keeps('9154', { 200: '1.00' }, { returnType: 'amended' })).toBe(true);
   });
 
-  it('ask for either of two boxes where one is needed', () => {
+  it('ask for either of two boxes if one is needed', () => {
     expect(keeps('9437', { 657: 'yes' })).toBe(false);
     expect(keeps('9437', { 657: 'yes', 650: 'yes' })).toBe(true);
     expect(keeps('9437', { 657: 'yes', 655: 'yes' })).toBe(true);
   });
 
-  it('name the boxes of the annual investment allowance, both the caller’s own', () => {
+  it('name the boxes of the annual investment allowance, if both are the caller’s own', () => {
     const rule = RULES.find(({ number }) => number === '9288');
     expect([rule?.boxes, rule?.causes]).toEqual([
       ['690', '735'],
@@ -113,13 +113,13 @@ describe('the boxes of tax payable', () => {
     expect(keeps('9433', { 497: '100.00' })).toBe(true);
   });
 
-  it('take restitution tax that its page states', () => {
+  it('accept restitution tax that its page states', () => {
     expect(keeps('9369', { 527: '5.00' }, { pages: { [RESTITUTION]: ['5.00'] } })).toBe(true);
   });
 });
 
-describe('what rules read', () => {
-  it('adds elements of a page, and none that is no amount', () => {
+describe('the values that rules read', () => {
+  it('add elements of a page, and ignore those that are not amounts', () => {
     const of = (...texts: readonly string[]) =>
       totalOnPage(viewOf({}, { pages: { [DEVELOPER_TAX]: texts } }), DEVELOPER_TAX);
     expect(of('60.00', '-40.00')).toBe(20_00n);
@@ -127,12 +127,12 @@ describe('what rules read', () => {
     expect(totalOnPage(viewOf({}), DEVELOPER_TAX)).toBe(0n);
   });
 
-  it('counts plain whole numbers alone', () => {
+  it('count only plain whole numbers', () => {
     const of = (text: string) => count(viewOf({ 4: text }), '4');
     expect([of('007'), of('+7'), of('7x'), of('x7'), of('')]).toEqual([7, 0, 0, 0, 0]);
   });
 
-  it('names boxes as a sentence does', () => {
+  it('name boxes as a sentence does', () => {
     expect([
       list([], 'and'),
       list(['1'], 'and'),
@@ -142,7 +142,7 @@ describe('what rules read', () => {
   });
 });
 
-describe('marginal relief worked out again', () => {
+describe('marginal relief computed again', () => {
   // A year of 365 days to 31 March 2026, 100,000: 3/200 x 150,000 = 2,250.
   const year = { 4: '0', 30: '2025-04-01', 35: '2026-03-31', 326: '0', 329: 'yes' };
   const at = (profits: string, relief: string, more: Boxes = {}) =>

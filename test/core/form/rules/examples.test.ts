@@ -19,7 +19,7 @@ const hold = (number: string, examples: readonly Example[]) => {
   );
 };
 
-describe('an amount that stands on a page too', () => {
+describe('an amount that is also on a page', () => {
   const SHIPS = 'TonnageTax/TonnageTax/QualifyingShips/Total';
   hold('9155', [
     ['box 200 as on page CT600F', { 200: '7.00' }, true, page(SHIPS, '7.00')],
@@ -319,7 +319,7 @@ describe('a box that is used in some periods only', () => {
   const said = (more: Partial<Parameters<typeof inPeriods>[0]>) =>
     inPeriods({ ...window, boxes: ['693'], ...more }, LAW).message;
 
-  it('says which, for one box and for several', () => {
+  it('says which periods, for one box and for several', () => {
     expect(said({ endsFrom: '2023-04-01' })).toBe(
       'leave box 693 blank: only periods that end on 2023-04-01 or later may use it',
     );
@@ -372,7 +372,7 @@ describe('the box an XPath of the authority points at', () => {
     expect(details('', 'Profit')).toBe('335');
   });
 
-  it('is none for what is no box, or stands outside the return', () => {
+  it('is missing for a path that is not a box, or outside the return', () => {
     expect(boxAt(`${RETURN}/ct:CompanyTaxCalculation[1]`)).toBeNull();
     expect(boxAt(RETURN)).toBeNull();
     expect(boxAt('/hd:GovTalkMessage[1]/hd:Body[1]')).toBeNull();

@@ -85,7 +85,7 @@ describe("the caller's field behind a broken rule", () => {
     ]);
   });
 
-  it('is none for arithmetic of our own', () => {
+  it('is missing for our own arithmetic', () => {
     const figures = figuresWith({});
     const [computation] = computeFiling(figures, '2026-11-21').returns;
     if (computation === undefined) throw new Error('no return');

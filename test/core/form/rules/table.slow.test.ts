@@ -48,7 +48,7 @@ describe('the table of rules', () => {
     ]);
   });
 
-  it('asks what the announced version asks of legacies, from its day alone', () => {
+  it('asks the announced version’s questions about legacies only from its day', () => {
     const faults = (change: (typeof BREAKS)[number][1], day: string) =>
       checkRules(viewOfElement(writeDraft(broken(change)).ret), day)
         .map(({ number }) => number)
@@ -60,7 +60,7 @@ describe('the table of rules', () => {
     expect(faults(breaking('8024'), ANNOUNCED_FROM)).toEqual(['8083']);
   });
 
-  it('would find those that nothing breaks once Northern Ireland has a rate of its own', () => {
+  it('would find the unbroken rules if Northern Ireland had a rate of its own', () => {
     const year = { 330: '2050', 340: '12.50', 380: '2051', 390: '12.50' };
     const found = (rate: bigint, boxes: Readonly<Record<string, string>>) => {
       const view = viewOfElement(
@@ -117,7 +117,7 @@ describe('the table of rules', () => {
 });
 
 describeShared('the table of rules beside the official one', (root) => {
-  it('holds every one of them, and none of its own but the relief worked out again', () => {
+  it('holds every one of them, and none of its own except the computed relief', () => {
     const file = join(root, 'schemas', 'hmrc', 'ct600-rules-v1.994-scope.json');
     const { rules } = JSON.parse(readFileSync(file, 'utf8')) as { rules: { code: number }[] };
     const official = new Set(rules.map((rule) => String(rule.code)));

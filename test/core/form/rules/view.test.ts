@@ -15,7 +15,7 @@ import { attachment, type Draft, returnOf, writeDraft } from './drafts.ts';
 const SHIPS = 'TonnageTax/TonnageTax/QualifyingShips/Total';
 const read = (draft: Partial<Draft>) => viewOfElement(writeDraft({ ...RIGHT, ...draft }).ret);
 
-describe('what is read of a received return', () => {
+describe('the view of a received return', () => {
   it('is each box without the space around it, the rows of a financial year by their turn', () => {
     const boxes = { ...RIGHT.boxes, 350: '1.00', 355: '19.00', 360: '0.19' };
     const view = read({ boxes });
@@ -47,7 +47,7 @@ describe('what is read of a received return', () => {
   });
 });
 
-describe('what is read of a return to be written', () => {
+describe('the view of a return before it is written', () => {
   const bytes = new Uint8Array([60]);
   const attachments: CompanyTaxReturn['attachments'] = {
     computation: { fileName: 'c.xhtml', bytes },
@@ -56,7 +56,7 @@ describe('what is read of a return to be written', () => {
   };
   const view = viewOfReturn({ ...returnOf(RIGHT), attachments });
 
-  it('is its files as they will be sent', () => {
+  it('has its files as they will be sent', () => {
     expect(view.files).toEqual({
       computation: true,
       accounts: false,
@@ -73,7 +73,7 @@ describe('what is read of a return to be written', () => {
   });
 });
 
-describe('a written return that says something else', () => {
+describe('a written return that differs from its computation', () => {
   it('is refused with the box and its name', () => {
     const { ret } = writeDraft(RIGHT);
     const other = { ...RIGHT, boxes: { ...RIGHT.boxes, 155: '99999.00' } };
@@ -91,7 +91,7 @@ describe('the rules of a law', () => {
 });
 
 describe('a broken rule', () => {
-  it('names up to four boxes that it speaks of, each once, with their names', () => {
+  it('names up to four of its boxes, each once, with their names', () => {
     expect(withTitles('box 155 is wrong', ['155', '165'])).toBe(
       'box 155 is wrong; box 155 is “Trading profits”',
     );
@@ -101,7 +101,7 @@ describe('a broken rule', () => {
     expect(withTitles('box 99999', ['99999'])).toBe('box 99999');
   });
 
-  it('is found at its box, in the row of the year that it stands in, with the boxes that may have caused it', () => {
+  it('is found at its box, in the row of its year, with the boxes that may have caused it', () => {
     const boxes = { ...RIGHT.boxes, 360: '1.00' };
     const [fault] = checkRules(viewOfReturn(returnOf({ ...RIGHT, boxes })), '2026-11-21').filter(
       ({ number }) => number === '9204',
@@ -142,7 +142,7 @@ describe('a broken rule', () => {
 });
 
 describe('the caller’s field behind a box', () => {
-  it('is the last field that its line was made from; a box of other lines alone has none', () => {
+  it('is the last field that made its line; a box made only of other lines has none', () => {
     const figures = figuresFor('2025-04-01', '2026-03-31', {
       associatedCompanies: 1,
       profitLossData: { turnover: 300, grossChargeableGains: 9, allowableLosses: 5 },

@@ -85,7 +85,7 @@ describe('tax on loans', () => {
     );
   });
 
-  it('sets a relief of nobody known against any loan, once the named ones are met', () => {
+  it('sets a relief of an unknown name against any loan, after the named reliefs', () => {
     const page = pageOf(
       [
         { name: 'A Able', amount: 1_000, dateAdvanced: '2022-01-05' },
@@ -182,7 +182,7 @@ describe('tax on loans', () => {
     );
   });
 
-  it('takes no more off box A75 for reliefs of a balance than the balance', () => {
+  it('takes no more than the balance off box A75 for reliefs of a balance', () => {
     const repaidOf = (amountRepaid: number) => [
       { ...repaid, amountRepaid, date: '2025-09-01', balanceOrigin: 'brought_forward' as const },
     ];
@@ -214,7 +214,7 @@ describe('tax on loans', () => {
     expect(ret.rows).toEqual({});
   });
 
-  it('never relieves more pounds than the loans have, when only rounding would', () => {
+  it('never relieves more pounds than the loans have because of rounding', () => {
     // 1,000.40 is 1,000 on the form; 500.50 and 499.90 would be 501 and 500.
     const page = pageOf(
       [{ ...smith, amount: 1_000.4 }],
@@ -225,7 +225,7 @@ describe('tax on loans', () => {
     expect(boxesOf(onlyReturn(filed))).toMatchObject({ A30: 500, A35: 500, A45: '337.50', A80: '0.00' });
   });
 
-  it('is nil, never less, when two reliefs rounded apart come to a penny more', () => {
+  it('is zero, never less, when two rounded reliefs are a penny more', () => {
     // 3 x 33.75% = 1.0125; 1 x 33.75% = 0.3375 and 2 x 33.75% = 0.675: 0.34 + 0.68 = 1.02.
     const page = pageOf(
       [{ ...smith, amount: 3 }],
@@ -274,7 +274,7 @@ describe('a relief dated on or before the period end (decision 204)', () => {
   const path = 'supplementaryPagesData.ct600a';
   const within = { name: 'J Smith', amountRepaid: 4_000, date: '2025-10-01' };
 
-  it('is taken off the loan, and ticks box A5 whatever was said', () => {
+  it('is taken off the loan, and ticks box A5 even if it was saved otherwise', () => {
     // 10,000 - 4,000 = 6,000; 6,000 x 33.75% = 2,025.
     const ret = onlyReturn(computed(pageOf([smith], [within])));
     expect(boxesOf(ret)).toMatchObject({ A5: true, A15: 6_000, A20: '2025.00', A75: 6_000, A80: '2025.00' });
@@ -306,7 +306,7 @@ describe('a relief dated on or before the period end (decision 204)', () => {
     );
   });
 
-  it('leaves Part 1 out when nothing stays, and the page goes all the same', () => {
+  it('leaves Part 1 out when nothing is left, and the page is sent all the same', () => {
     const all = { ...within, amountRepaid: 10_000 };
     const ret = onlyReturn(computed(pageOf([smith], [all], { beforeEndPeriod: true })));
     expect([ret.rows.A10, boxesOf(ret).A15, boxesOf(ret).A20, boxesOf(ret).A75]).toEqual([
@@ -342,7 +342,7 @@ describe('a relief dated on or before the period end (decision 204)', () => {
     expect(ret.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 
-  it('is set against the loans of its name made by its day, earliest first, and any where no loan has it', () => {
+  it('is set against the earliest loans of its name made by its day, or against any if no loan has the name', () => {
     const later = { ...smith, amount: 3_000, dateAdvanced: '2025-11-01' };
     const jones = { ...smith, name: 'B Jones', amount: 2_000, dateAdvanced: '2025-02-01' };
     const rows = (reliefs: Parameters<typeof pageOf>[1]) =>
@@ -359,7 +359,7 @@ describe('a relief dated on or before the period end (decision 204)', () => {
     ]);
   });
 
-  it('nets in its own return of a split period, and lowers box A75 of both', () => {
+  it('reduces the loans in its own return of a split period, and box A75 of both', () => {
     const period = { start: '2024-07-01', end: '2025-12-31' };
     const loans = [
       { ...smith, dateAdvanced: '2024-09-01' },
@@ -491,7 +491,7 @@ describe('what stops the return', () => {
     expect(problemsOf(computed(page))).toEqual([['error', location, expect.stringContaining(message)]]);
   });
 
-  it('is told of each row at once, and of what the form leaves off as a warning', () => {
+  it('reports each row at once, and rows that the form leaves off as a warning', () => {
     const filed = computed(
       pageOf(
         [{ ...smith, dateAdvanced: '2024-12-31' }, smith],

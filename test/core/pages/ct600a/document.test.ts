@@ -188,7 +188,7 @@ describe('page CT600A on paper', () => {
       expect([box, rows.get(box) ?? printed.get(box)]).toEqual([box, words]);
   });
 
-  it('tells after the form what is still to come, with the day', () => {
+  it('tells after the form which reliefs are to come, with the day', () => {
     const blocks = blocksOf(
       {
         applies: true,

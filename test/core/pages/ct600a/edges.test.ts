@@ -46,7 +46,7 @@ describe('reliefs of one day', () => {
     expect(workings(late, early)).toEqual([ofLate, ofEarly]);
   });
 
-  it('are set with what is confirmed as due first', () => {
+  it('are set with those confirmed as due first', () => {
     const confirmed = { name: 'J Smith', amountRepaid: 900, date: day, reliefDueConfirmed: true };
     const open = { name: 'J Smith', amountRepaid: 600, date: day };
     // The larger one comes first, because its relief is confirmed: 900 of 1,000, then 100 and 500.
@@ -54,7 +54,7 @@ describe('reliefs of one day', () => {
     expect(workings(confirmed, open)[0]).toBe('Repaid 900; set against the loan of 5 January 2022 at 32.5%');
   });
 
-  it('are set with the one that names a borrower first', () => {
+  it('are set with those that name a borrower first', () => {
     const named = { name: 'J Smith', amountRepaid: 900, date: day };
     const nobody = { name: 'A Nobody', amountRepaid: 600, date: '2023-01-10' };
     expect(workings(nobody, named)).toEqual([
@@ -66,7 +66,7 @@ describe('reliefs of one day', () => {
 });
 
 describe('rounding', () => {
-  it('makes the larger column give way, written off as well as repaid', () => {
+  it('reduces the larger column, written off as well as repaid', () => {
     // 1,000.40 is 1,000. 300.50 rounds to 301 and 699.90 to 700: 1,001. The 700 is reduced: 301 + 699 = 1,000.
     const page = (amountRepaid: number, amountReleasedOrWrittenOff: number) =>
       pageOf([{ ...smith, amount: 1_000.4 }], [{ ...repaid, amountRepaid, amountReleasedOrWrittenOff }]);
@@ -82,7 +82,7 @@ describe('rounding', () => {
     });
   });
 
-  it('gives way in what was repaid where both columns are the same', () => {
+  it('reduces the repaid amount if both columns are the same', () => {
     // 3.40 is 3. 1.50 and 1.50 round to 2 and 2, so the first becomes 1.
     const page = pageOf(
       [{ ...smith, amount: 3.4 }],
@@ -91,7 +91,7 @@ describe('rounding', () => {
     expect(boxesOf(onlyReturn(computed(page)))).toMatchObject({ A30: 1, A35: 2 });
   });
 
-  it('counts what was written off in what is left of the loans', () => {
+  it('counts the written off amount in the balance of the loans', () => {
     // 6,000 repaid and 4,000 written off are the whole loan; one penny more is too much.
     const page = (amountReleasedOrWrittenOff: number) =>
       pageOf([smith], [{ ...repaid, amountRepaid: 6_000, amountReleasedOrWrittenOff }]);
@@ -155,7 +155,7 @@ describe('the rule that a problem names', () => {
     ]);
   });
 
-  it('is none for a relief of a balance brought forward, which is in box A75 alone', () => {
+  it('is missing for a relief of a balance brought forward, which is only in box A75', () => {
     const page = pageOf([smith], [{ ...repaid, date: '2026-12-01', balanceOrigin: 'brought_forward' }], {
       broughtForward: 5_000,
     });
@@ -192,7 +192,7 @@ describe('a split period', () => {
   const a75 = (...reliefs: Parameters<typeof pageOf>[1] & object) =>
     computed(pageOf(loans, reliefs, { broughtForward: 500 }), SPLIT).returns.map((one) => boxesOf(one).A75);
 
-  it('takes what was repaid of the first return off box A75 of the second from the day it was', () => {
+  it('takes repayments of the first return off box A75 of the second from their day', () => {
     // 10,000 + 500 = 10,500 after the first return; 14,500 after the second, less 3,000 repaid by its last day.
     const of = (date: string) => ({
       ...repaid,
@@ -241,7 +241,7 @@ describe('a split period', () => {
     expect(problemsOf(computed(pageOf(both, [relief]), SPLIT))).toEqual([]);
   });
 
-  it('asks nothing of a relief that names nobody we know', () => {
+  it('asks nothing about a relief that names nobody known', () => {
     const relief = { ...repaid, name: 'A Nobody', date: '2026-02-01', subPeriod: 2 as const };
     expect(problemsOf(computed(pageOf(loans, [relief]), SPLIT))).toEqual([]);
   });

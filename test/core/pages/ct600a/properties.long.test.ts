@@ -158,7 +158,7 @@ const eachReturn = (check: (tax: Computed, period: Period) => void) =>
 const at = (penceOfPounds: bigint, rate: bigint): bigint => (2n * penceOfPounds * rate + 10_000n) / 20_000n;
 
 describe('any loans and reliefs', () => {
-  it('keep A20 = A45 + A70 + A80, but for the penny that rounding two reliefs may add', () => {
+  it('keep A20 = A45 + A70 + A80, except for the penny that rounding two reliefs may add', () => {
     eachReturn((tax) => {
       const relieved = box(tax, 'A45') + box(tax, 'A70');
       expect(box(tax, 'A80')).toBe(tax.tax);
@@ -223,7 +223,7 @@ describe('any loans and reliefs', () => {
     );
   });
 
-  it('are explained by sums that come right when they are done again', () => {
+  it('are explained by sums that are right when they are computed again', () => {
     eachReturn(({ lines }) => {
       for (const { id, value, working } of lines) {
         expect([id, wrongSum(working)]).toEqual([id, null]);
@@ -268,8 +268,8 @@ function ledger(loans: readonly Entry[], reliefs: readonly Entry[]) {
   return { left, given };
 }
 
-describe('what is relieved by the period end', () => {
-  it('is off the loans as a ledger of each borrower has it, to the penny', () => {
+describe('the part that is relieved by the period end', () => {
+  it('is taken off the loans as in a ledger of each borrower, to the penny', () => {
     const year: Period = { start: '2025-01-01', end: '2025-12-31' };
     const rows = fc.record({
       loans: fc.array(

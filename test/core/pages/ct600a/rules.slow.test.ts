@@ -150,7 +150,7 @@ const brokenIn = (xml: string, today = TODAY) => [
 const inOrder = (numbers: readonly string[]) => [...numbers].sort();
 
 describe('the rules of page CT600A', () => {
-  it('pass pages that are right', () => {
+  it('pass correct pages', () => {
     for (const right of [ONE_RATE, TWO_RATES]) {
       expect(checkStructure(rootOf(right))).toEqual([]);
       expect(brokenIn(right)).toEqual([]);
@@ -201,7 +201,7 @@ describe('the rules of page CT600A', () => {
     expect(brokenIn(sent('5400.00'), '2027-04-06')).toEqual(['9466']);
   });
 
-  it('take nil where the reliefs, each rounded, come to a penny more than the tax', () => {
+  it('accept zero if the reliefs, each rounded, are a penny more than the tax', () => {
     // At 33.75%: 1 is 0.3375 and 2 are 0.675, in pence 0.34 and 0.68; 3 are 1.0125, in pence 1.01.
     const small = ONE_RATE.replaceAll('16000.00', '3.00')
       .replace('<Loan><Name>A Director</Name><AmountOfLoan>10000.00</AmountOfLoan></Loan>', '')
@@ -222,7 +222,7 @@ describe('the rules of page CT600A', () => {
     expect(brokenIn(small.replaceAll('3240.00', '0.01'))).toEqual(['9427']);
   });
 
-  it('say where in the message', () => {
+  it('give the place in the message', () => {
     const wrong = ONE_RATE.replace('<LoansToParticipators>3240.00', '<LoansToParticipators>3240.01');
     const fault = checkRules(viewOfElement(rootOf(wrong)), TODAY).find(({ number }) => number === '9428');
     expect(fault?.location).toMatch(

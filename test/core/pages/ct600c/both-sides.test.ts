@@ -141,7 +141,7 @@ describe('both sides', () => {
     expect(said(giver(), claimant())).toEqual([]);
   });
 
-  it('are one filing, a filing of the same company, or none that is there', () => {
+  it('cannot be one filing, a filing of the same company, or a missing one', () => {
     expect(said(claimant({ filingId: CLAIMANT }))).toEqual([
       expect.stringMatching(/^claims\[0\]\.filingId: is this filing/),
     ]);
@@ -206,7 +206,7 @@ describe('both sides', () => {
     expect(said(giver({}, { sent: [] }), claimant())).toEqual([]);
   });
 
-  it('need a notice where the other page is none', () => {
+  it('need a notice if the other side has no page', () => {
     const simplifiedArrangements = { companyName: 'Top Limited', authorisedPerson: 'Bo', status: 'Director' };
     const surrenders = [{ filingId: CLAIMANT, kind: 'tradingLoss' as const, amount: 100_000 }];
     const arranged = giver({}, { page: { surrenders, simplifiedArrangements } });

@@ -72,7 +72,7 @@ describe('a return with page CT600C', () => {
     expect(asked({ claims: [CLAIM, { ...CLAIM, amount: 1_000 }] })).toEqual([SIGNED]);
   });
 
-  it('asks for the share of the allowance, and for what losses brought forward need', () => {
+  it('asks for the share of the allowance, and for the data that losses brought forward need', () => {
     const forward = { ...CLAIM, kind: 'carriedForward', lossesFrom: ['trade'] } as const;
     const conditions = `carried-forward-conditions ${PAGE}`;
     const found = asked({ claims: [forward] });

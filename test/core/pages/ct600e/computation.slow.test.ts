@@ -138,7 +138,7 @@ describe('page CT600E', () => {
     expect(returnOf({ allCharitable: 'some_not_charitable' }).pageBoxes).toEqual({ E15: true, E25: true });
   });
 
-  it('says of every box how it came about and by what law', () => {
+  it('gives the origin and the law of every box', () => {
     const { lines } = returnOf(EVERYTHING);
     const own = lines.filter(({ schedule }) => schedule === 'charity');
     expect(own.map(({ box }) => box)).toContain('E200');
@@ -161,7 +161,7 @@ describe('page CT600E', () => {
     );
   });
 
-  it('leaves a nil blank, but a total that was stated is nil and box E88 stands beside E200', () => {
+  it('leaves a zero blank, but keeps a stated total of zero, and box E88 beside E200', () => {
     expect(
       returnOf({ income: { giftAid: 0 }, expenditure: { tradingCosts: 0 }, assets: { tangibleFixedHeld: 0 } })
         .pageBoxes,
@@ -227,7 +227,7 @@ describe('what a charity is taxed on', () => {
   };
   const PROFIT_BOXES = [155, 165, 170, 185, 190, 195, 205, 220, 235, 300, 315].map(String);
 
-  it('is nothing when all is exempt, whatever is stored; income tax suffered and tax paid come back', () => {
+  it('is nothing when all is exempt, with any figures; income tax suffered and tax paid are repaid', () => {
     for (const charityStatus of ['charity', 'casc'] as const) {
       const { boxes } = returnOf({}, { ...busy, charityStatus });
       for (const box of PROFIT_BOXES) expect([box, boxes[box] ?? 0]).toEqual([box, 0]);
@@ -245,7 +245,7 @@ describe('what a charity is taxed on', () => {
     });
   });
 
-  it('is the profits entered as long as no claim of full exemption is made', () => {
+  it('is the entered profits as long as no claim of full exemption is made', () => {
     const entered = { profitLossData: { turnover: 20_000 } };
     for (const page of [null, { claimingExemption: false }, { allCharitable: null }]) {
       expect(returnOf(page, entered).boxes).toMatchObject({ 315: 20_000, 440: '3800.00' });
@@ -282,14 +282,14 @@ describe('legacies in one amount (decision 60)', () => {
     expect(problems).toEqual([[`${PAGE}.income.legacyIncome`, 'legacies-combined', 'warning']]);
   });
 
-  it('stand alone in box E88 from that day', () => {
+  it('are only in box E88 from that day', () => {
     const { pageBoxes, rows, problems } = returnsOf(given, {}, YEAR, '2027-04-06')[0] ?? expect.fail();
     expect([pageBoxes.E88, pageBoxes.E90, pageBoxes.E200]).toEqual([25_000, 43_000, undefined]);
     expect([rows, problems]).toEqual([[], []]);
     expect(returnsOf(given, {}, YEAR, '2027-04-05')[0]?.rows).toHaveLength(1);
   });
 
-  it('are dated by the last day of the return whose figures they are', () => {
+  it('are dated by the last day of the return that has their figures', () => {
     const bySubPeriod = [{ income: { legacyIncome: 5 } }, { income: { legacyIncome: 2 } }];
     expect(returnsOf({ bySubPeriod }, {}, LONG).map(({ rows }) => rows)).toMatchObject([
       [{ E195F: '2025-12-31', E195G: 5 }],

@@ -141,7 +141,7 @@ describe('page CT600E on paper', () => {
     }
   });
 
-  it('has disposals and what is held beside each kind of asset', () => {
+  it('has disposals and assets held beside each kind of asset', () => {
     const assets = pageOf({}).blocks.find((block) => block.kind === 'form' && block.head[1] === 'Disposals');
     if (assets?.kind !== 'form') throw new Error('no assets');
     expect(assets.head).toEqual(['', 'Disposals', 'Held at the period end']);

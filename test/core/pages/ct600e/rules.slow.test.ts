@@ -80,7 +80,7 @@ function rootOf(xml: string) {
 const brokenIn = (xml: string) => checkRules(viewOfElement(rootOf(xml)), '2026-11-21');
 
 describe('the rules of page CT600E', () => {
-  it('pass a page that is right', () => {
+  it('pass a correct page', () => {
     expect(checkStructure(rootOf(CHARITY))).toEqual([]);
     expect(brokenIn(CHARITY)).toEqual([]);
   });
@@ -96,7 +96,7 @@ describe('the rules of page CT600E', () => {
     ).toEqual([...numbers].sort());
   });
 
-  it('say where in the message', () => {
+  it('give the place in the message', () => {
     const [fault] = brokenIn(CHARITY.replace('<Postcode>CF10 1AA</Postcode>', ''));
     expect(fault?.location).toMatch(
       /\/ct:Charity\[1\]\/ct:InformationRequired\[1\]\/ct:Assets\[1\]\/ct:LegacyPayments\[1\]\/ct:Payment\[1\]\/ct:Postcode\[1\]$/,

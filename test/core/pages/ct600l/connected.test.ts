@@ -45,7 +45,7 @@ function made(connectedExpenditure: number, payableCredit: boolean) {
 }
 
 describe('connected expenditure of a company without a cap', () => {
-  it('is named where the law allows it and the authority refuses its box', () => {
+  it('is reported if the law allows it and the authority refuses its box', () => {
     // 20,000 of 200,000 is 10%; of 100,000 in box L10 it is 20%.
     expect(made(20_000, false)).toEqual({
       refused: [

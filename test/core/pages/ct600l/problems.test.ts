@@ -138,7 +138,7 @@ describe('a claim for research and development', () => {
     expect(refused[0]).toMatch(/^\.bySubPeriod: Say for each return/);
   });
 
-  it('is none of a dormant company, whose page stays stored', () => {
+  it('is ignored for a dormant company, whose page stays stored', () => {
     const dormant = made({}, { isDormant: true, profitLossData: null });
     expect(dormant.boxes('142', '650', 'L15', '880')).toEqual([false, false, false, false]);
     expect(dormant.refused).toEqual([]);

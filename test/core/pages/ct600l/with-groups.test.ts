@@ -96,7 +96,7 @@ describe('a loss that goes to the group and to intensive support', () => {
     ),
   );
 
-  it('gives up for research what the group leaves: 96,000 at 14.5% is 13,920', () => {
+  it('gives up for research the part that the group leaves: 96,000 at 14.5% is 13,920', () => {
     expect(giver.boxes('780', 'C45', 'C80', 'L166', 'L170', 'L180', '875')).toEqual([
       136_000,
       40_000,
@@ -176,7 +176,7 @@ describe('a credit that goes to the group', () => {
     ),
   );
 
-  it('leaves the giver by steps 2 and 5', () => {
+  it('is given away by steps 2 and 5', () => {
     expect(giver.boxes('780', 'C45', 'L45', 'L65', 'L100', 'L125', '880')).toEqual([
       50_000,
       30_000,
@@ -220,7 +220,7 @@ describe('a credit that goes to the group', () => {
   });
 });
 
-it('leaves to a division of losses what intensive support does not take', () => {
+it('leaves to a division of losses the part that intensive support does not take', () => {
   // 100,000 of 136,000 is given up for the credit. 36,000 is left for a company with profits of 100,000.
   const giver = figuresWith(
     { otherCharges: 50_000 },

@@ -106,7 +106,7 @@ describe('a chain', () => {
     }
   });
 
-  it('shows an event that was dropped, wherever it was, renumbered or not', async () => {
+  it('shows a dropped event, wherever it was, renumbered or not', async () => {
     const { events, hash } = await chainOf(5);
     for (let i = 0; i < 5; i += 1) {
       const rest = events.filter((_, j) => j !== i);
@@ -133,7 +133,7 @@ describe('a chain', () => {
     }
   });
 
-  it('shows an event that was put in, at the end and with a hash that follows too', async () => {
+  it('shows an inserted event, at the end and with a matching hash too', async () => {
     const { events, hash } = await chainOf(3);
     const more = await chainOf(4);
     expect((await verifyChain(more.events, { count: 3, hash, seal: null }, sha256, null)).problem).toMatch(
@@ -224,7 +224,7 @@ describe('a chain under a key', () => {
   const CUT_OFF = /^the end of the history was not written by this service/;
   const NO_KEY = /^no key of this service seals the history/;
 
-  it('does not grow from an end that cannot be checked, and names the key that is lacking', async () => {
+  it('does not grow from an end that cannot be checked, and names the missing key', async () => {
     const before = await sealedChain(2, keys);
     const end = { count: 3, hash: 'h' };
     for (const by of [keysOf('k2'), null])
@@ -240,7 +240,7 @@ describe('a chain under a key', () => {
     });
   });
 
-  it('holds, and names the key; after a change of keys as long as the old one is there', async () => {
+  it('verifies, and names the key; after a change of keys as long as the old one exists', async () => {
     const before = await sealedChain(2, keys);
     expect(await verified(before)).toEqual({
       valid: true,
@@ -262,7 +262,7 @@ describe('a chain under a key', () => {
     });
   });
 
-  it('shows what was written by somebody without the key, though every hash agrees', async () => {
+  it('shows events that were written without the key, though every hash agrees', async () => {
     const genuine = await sealedChain(4, keys);
     const other = await sealedChain(4, keysOf('k9'));
     const anew = async (code: (event: KeptEvent) => string | null, seal: string | null) => {
@@ -288,7 +288,7 @@ describe('a chain under a key', () => {
     expect((await verified(copied)).problem).toMatch(FORGED);
   });
 
-  it('shows that the last events were cut off, unless an older end was kept and put back whole', async () => {
+  it('shows that the last events were cut off, unless an older end was kept and restored whole', async () => {
     const before = await sealedChain(2, keys);
     const genuine = await sealedChain(2, keys, before);
     const cut = { events: genuine.events.slice(0, 2), head: { count: 2, hash: before.head.hash } };
@@ -300,7 +300,7 @@ describe('a chain under a key', () => {
     expect((await verified(before)).valid).toBe(true);
   });
 
-  it('goes on to show it after the service has added events', async () => {
+  it('still shows it after the service has added events', async () => {
     const genuine = await sealedChain(4, keys);
     const hash = genuine.events[1]?.hash ?? null;
     for (const seal of [genuine.head.seal, null, 'k1.AAAA', '']) {
@@ -311,7 +311,7 @@ describe('a chain under a key', () => {
     }
   });
 
-  it('takes in what was written before there were codes, once its end is sealed', async () => {
+  it('accepts events from before there were codes, once its end is sealed', async () => {
     const older = await sealedChain(2, null);
     expect((await verified(older)).problem).toMatch(NO_KEY);
     expect(await verified(older, null)).toMatchObject({ valid: true, keyId: null });

@@ -53,13 +53,13 @@ describe('structures and buildings (CAA 2001 s270AA)', () => {
     ]);
   });
 
-  it('have no more than is left of their cost', () => {
+  it('have no more than the rest of their cost', () => {
     const left = (amount: number) => building('2019-10-01', { allowancesBroughtForward: 36_500 - amount });
     expect(one(left(1_095))[2]).toBe('36,500 × 3%');
     expect(one(left(1_094))).toEqual([1_094, 365, '36,500 × 3%, limited to the 1,094 left', 0, 0]);
   });
 
-  it('are refused where the rows cannot be right, and then have nothing', () => {
+  it('are refused if the rows cannot be right, and then have nothing', () => {
     const refused = (given: BuildingJson) => {
       const { structuresAndBuildings, problems, expenditure } = worked({ structuresAndBuildings: [given] });
       expect([structuresAndBuildings[0]?.allowance, expenditure]).toEqual([0, []]);
@@ -169,7 +169,7 @@ describe('a short-life asset', () => {
   });
 });
 
-describe('what the next filing begins with', () => {
+describe('the balances for the next filing', () => {
   const left = worked({
     mainPool: { broughtForward: 10_000 },
     specialRatePool: { broughtForward: 5_000 },
@@ -194,7 +194,7 @@ describe('what the next filing begins with', () => {
     ],
   };
 
-  it('is what this one leaves; a building no longer in use is left out', () => {
+  it('are those that this one leaves; a building no longer in use is left out', () => {
     expect(nextPeriodOf(left.worked)).toEqual(facts);
     expect(worked({ structuresAndBuildings: [building('2026-10-01')] }).nextPeriod).toEqual({
       mainPool: { broughtForward: 0 },
@@ -210,7 +210,7 @@ describe('what the next filing begins with', () => {
     });
   });
 
-  it('is compared with what that filing says, row by row and by name', () => {
+  it('are compared with that filing, row by row and by name', () => {
     expect(openingDifferences(facts, facts)).toEqual([]);
     expect(openingDifferences(null, {})).toEqual([]);
     expect(openingDifferences(null, { mainPool: { broughtForward: 5 } })).toEqual([

@@ -5,7 +5,7 @@ import { bought, worked } from './facts.ts';
 const LOST =
   'A first-year claim that is not made for the period of the expenditure is lost; leave claim out to make it';
 
-describe('why an addition is claimed as it is', () => {
+describe('the reason for the claim on an addition', () => {
   const best = (more: Partial<AdditionJson>, amount = 10_000) =>
     worked({ additions: [bought('Thing', '2026-06-01', amount, more)] });
 
@@ -55,7 +55,7 @@ describe('why an addition is claimed as it is', () => {
     expect(half.problems).toEqual([]);
   });
 
-  it('puts the rest of a claim on a part into the pool, where it has an allowance too', () => {
+  it('puts the rest of a part claim into the pool, where it has an allowance too', () => {
     // 3,000 + 14% of 7,000 = 3,980. Second-hand plant has no first-year allowance to compare it with.
     const part = best({ secondHand: true, claim: 'annualInvestmentAllowance', claimedOn: 3_000 });
     expect(part.said).toEqual([['As asked: annual investment allowance on 3,000, 7,000 in the pool.', null]]);
@@ -76,7 +76,7 @@ describe('why an addition is claimed as it is', () => {
     expect([mainPool.working, mainPool.carriedForward]).toEqual(['Nil', 3_600]);
   });
 
-  it('is none where nothing is claimed, and warns once of what is lost', () => {
+  it('is missing if nothing is claimed, and warns once of the lost relief', () => {
     const { said, problems } = worked({
       claims: 'none',
       additions: [
@@ -136,7 +136,7 @@ describe('the annual investment allowance', () => {
   const lorry = (amount: number, date = '2026-08-01', more: Partial<AdditionJson> = {}) =>
     bought('Lorry', date, amount, { secondHand: true, ...more });
 
-  it('of a group’s share is used in the order listed; what others used is open to nobody', () => {
+  it('of a group’s share is used in the order listed; nobody may use the rest', () => {
     const { said, claimed, problems, annualInvestmentAllowance } = worked({
       annualInvestmentAllowanceShare: 1_000,
       additions: [lorry(10_000, '2026-08-01', { claim: 'annualInvestmentAllowance' }), lorry(5_000)],
@@ -172,7 +172,7 @@ describe('the annual investment allowance', () => {
     ]);
   });
 
-  it('above the limit of the period is not had, and a share of the whole limit says nothing', () => {
+  it('above the limit of the period is not given, and a share of the whole limit gives no warning', () => {
     const share = (annualInvestmentAllowanceShare: number) => {
       const { problems, annualInvestmentAllowance } = worked({ annualInvestmentAllowanceShare });
       return [problems, annualInvestmentAllowance.working];
@@ -193,7 +193,7 @@ describe('the annual investment allowance', () => {
     });
   });
 
-  it('of a year over 1 January 2019 is 200,000 for what was bought before (FA 2019 Sch 13 para 1(3))', () => {
+  it('of a year over 1 January 2019 is 200,000 for earlier purchases (FA 2019 Sch 13 para 1(3))', () => {
     const over = ['2018-07-01', '2019-06-30'] as const;
     const aia = { claim: 'annualInvestmentAllowance' } as const;
     const { claimed, problems, annualInvestmentAllowance, said } = worked(

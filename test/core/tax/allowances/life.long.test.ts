@@ -87,7 +87,7 @@ function reliefOverLife(
 }
 
 describe('the relief of an asset over its life', () => {
-  it('is exactly what it cost less what it was sold for, however it was claimed', () => {
+  it('is exactly its cost less its proceeds, for any claim', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...KINDS),
@@ -179,7 +179,7 @@ describe('a period split in two that the law treats alike', () => {
     claims: fc.constantFrom('maximum' as const, 'none' as const),
   });
 
-  it('conserves the pools: what is relieved and what is left are together the same', () => {
+  it('conserves the pools: relief plus balance is the same', () => {
     fc.assert(
       fc.property(facts, ({ main, special, bought, sold, claim, cut, claims }) => {
         const lastOfFirst = addDays(YEAR.start, cut);

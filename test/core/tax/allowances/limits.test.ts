@@ -44,7 +44,7 @@ describe('the limit of the annual investment allowance (CAA 2001 s51A; rule 9288
     expect(limit('2025-04-02', '2025-04-01')).toBe(0n);
   });
 
-  it('has a cap on what was bought before it rises, and only then', () => {
+  it('has a cap on purchases before it rises, and only then', () => {
     expect(capBeforeIncrease({ start: '2018-07-01', end: '2019-06-30' }, LAW.annualInvestment)).toEqual({
       before: '2019-01-01',
       limit: 200_000n,
@@ -81,7 +81,7 @@ describe('the greatest allowance that was open', () => {
     ]);
   });
 
-  it('of what is bought after the limit rose is all that is left of it', () => {
+  it('of purchases after the limit rose is all the rest of it', () => {
     const aia = { secondHand: true, claim: 'annualInvestmentAllowance' } as const;
     const pooled = { secondHand: true, claim: 'writingDownAllowance' } as const;
     const { said } = worked(
@@ -191,7 +191,7 @@ describe('the fixed-asset note beside the facts', () => {
     ).toEqual([differs('Additions of tangible fixed assets are 5 in the accounts and 1,000')]);
   });
 
-  it('counts a short-life asset that was sold among what has no cost', () => {
+  it('counts a sold short-life asset among those without a cost', () => {
     const assets = (disposal: object) => ({
       disposals: [sold(10, { cost: 20 })],
       shortLifeAssets: [

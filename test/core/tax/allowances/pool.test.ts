@@ -42,7 +42,7 @@ describe('a pool at the end of a period', () => {
     });
   });
 
-  it('takes every movement once, and carries what is held back', () => {
+  it('takes every movement once, and carries forward the amount held back', () => {
     // 1,000 + 5,000 - 2,000 - 300 - 200 - 400 = 3,100; 18% is 558; 3,100 - 558 + 200 = 2,742.
     const moves = {
       broughtForward: 1_000n,
@@ -74,7 +74,7 @@ describe('a pool at the end of a period', () => {
     });
   });
 
-  it('claims no more than is asked for, and has no rate where nothing is', () => {
+  it('claims no more than is asked for, and has no rate if nothing is', () => {
     expect(closed({ broughtForward: 10_000n }, { claimAtMost: 1_000n })).toMatchObject({
       writingDownAllowance: 1_000n,
       writingDownRate: 18_00n,
@@ -124,7 +124,7 @@ describe('a pool at the end of a period', () => {
     });
   });
 
-  it('has nothing to say where nothing is left', () => {
+  it('has no line if nothing is left', () => {
     const nothing = { ...NIL, carriedForward: 0n, working: 'Nil', said: 'Nil', law: '' };
     expect(closed({ broughtForward: 1_000n, disposals: 1_000n })).toMatchObject(nothing);
     expect(closed({}, { isFinal: true })).toMatchObject(nothing);

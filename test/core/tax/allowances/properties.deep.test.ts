@@ -21,7 +21,7 @@ const BOXES = [
 ];
 const MORE = ['714', '723', '724', '725', '726', '727', '730', '760', '770', '771', '772', '773', '775'];
 
-it(`works ${FILINGS} generated filings out as the Act read a second time, pools and boxes`, () => {
+it(`agrees with the second reading of the Act on ${FILINGS} generated filings, pools and boxes`, () => {
   const met = checkFilings(FILINGS, seed);
   console.log(`${FILINGS} filings held, seed ${seed}: two returns ${met.get('two returns')}`);
   for (const box of [...BOXES, ...MORE]) expect([box, met.has(`box ${box}`)]).toEqual([box, true]);

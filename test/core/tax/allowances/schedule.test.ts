@@ -36,7 +36,7 @@ describe('the schedule of allowances', () => {
     ]);
   });
 
-  it('lists six parts of a box, and of more gives the number', () => {
+  it('lists six parts of a box, and only the number if there are more', () => {
     const many = (count: number) =>
       worked({
         additions: Array.from({ length: count }, (_, i) => bought(`Desk ${i + 1}`, '2026-05-01', 100)),
@@ -45,7 +45,7 @@ describe('the schedule of allowances', () => {
     expect(many(7)).toBe('caAia 700: 7 amounts, listed in the schedules below = 700');
   });
 
-  it('has what the caller worked out beside the short-life assets, in the boxes of the others', () => {
+  it('adds the caller’s short-life assets to the boxes of the others', () => {
     const { lines } = worked({
       shortLifeAssets: [
         shortLife('2024-03-31'),

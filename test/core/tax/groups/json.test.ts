@@ -20,7 +20,7 @@ it('is null without page CT600C', () => {
   expect(answer({ turnover: 300_000 }, null)).toBeNull();
 });
 
-it('says what could be claimed, and what was', () => {
+it('gives the possible claims, and the actual ones', () => {
   // 300,000 - 10,000 donations = 290,000. The first claim leaves 90,000 for the second.
   const claims = [
     { ...OTHER, amount: 200_000 },
@@ -63,7 +63,7 @@ it('says where each kind that is surrendered goes', () => {
   });
 });
 
-it('says the relevant maximum where losses are brought forward', () => {
+it('gives the relevant maximum if losses are brought forward', () => {
   // Allowance 100,000 + 50% x (300,000 - 1,000 of the period claimed - 100,000).
   const claims = [{ ...OTHER, amount: 1_000 }];
   const amounts = { turnover: 300_000, lossesBroughtForward: 50_000, groupDeductionsAllowance: 100_000 };

@@ -9,7 +9,7 @@ it('holds for the returns of random groups, against every whole pound', () => {
   );
 });
 
-it('holds for the returns of larger groups, and for one company more', () => {
+it('holds for the returns of larger groups, and for one more company', () => {
   fc.assert(
     fc.property(smallReturns(3_000), (group) => {
       holdsForReturns(group, false);

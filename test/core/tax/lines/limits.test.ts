@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { linesOf } from './lines.ts';
 
 describe('fifteen months', () => {
-  it('are two returns: amounts by days, 365 of 455, and the rest in the second, which begins with what the first leaves', () => {
+  it('are two returns: amounts by days, 365 of 455, and the rest in the second, which begins with the balance of the first', () => {
     // Return 1: a loss of 72,198 + 4,000 - 64,176 carried back = 12,022. Return 2: 12,022 + 17,802 - 15,824 = 14,000.
     const returns = linesOf('2025-01-01', '2026-03-31', {
       profitLossData: {

@@ -10,7 +10,7 @@ const said = (start: string, data: FilingJson): readonly string[] =>
   );
 
 describe('page CT600A', () => {
-  it('charges each loan at the rate of its day, and relieves what came back, soon or later', () => {
+  it('charges each loan at the rate of its day, and relieves repayments, soon or later', () => {
     // The rate is 35.75% from 6 April 2026. Reliefs until 31 March 2027 are in time: nine months after the period.
     const found = said('loan', {
       isCloseCompany: true,
@@ -63,7 +63,7 @@ describe('page CT600E', () => {
     said(start, { charityStatus: 'charity', supplementaryPagesData: { ct600e: more } });
   const page: Ct600eJson = { applies: true, claimingExemption: true, allCharitable: 'some_not_charitable' };
 
-  it('adds the income up, nil left out, and says where each amount is from', () => {
+  it('adds up the income without zeros, and gives the source of each amount', () => {
     const found = charity({
       ...page,
       registrationNumber: 'X1',

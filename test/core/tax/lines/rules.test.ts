@@ -29,7 +29,7 @@ const said = (
 describe('the result of the trade', () => {
   const RESULT = ['profitBeforeTax', 'adjusted', 'tradingProfits'];
 
-  it('adds back what is below nil, and names it so', () => {
+  it('adds back an amount below zero, and names it so', () => {
     // 3,450 + 50 - 100 - 200 + 1,500 = 4,700
     const figures = {
       turnover: 5_000,
@@ -55,7 +55,7 @@ describe('the result of the trade', () => {
     expect(said(['fairValue'], { fairValueGains: 1_500 }, { accountType: 'micro' })).toEqual([]);
   });
 
-  it('of nothing is nil and no loss', () => {
+  it('of zero is zero and not a loss', () => {
     expect(said(RESULT, {})).toEqual([
       'profitBeforeTaxPerAccounts 0: Nil < turnover',
       'adjustedBeforeCapitalAllowances 0: Nil < profitBeforeTaxPerAccounts',
@@ -64,7 +64,7 @@ describe('the result of the trade', () => {
     ]);
   });
 
-  it('lists six amounts that make up what is disallowed, and of more gives the number', () => {
+  it('lists six amounts that are disallowed, and only the number if there are more', () => {
     const of = (count: number) => {
       const amounts = Array.from({ length: count }, (_, i) => i + 1);
       return said(
@@ -81,7 +81,7 @@ describe('the result of the trade', () => {
     ]);
   });
 
-  it('is called a loss, and a share by days where it is one of two returns', () => {
+  it('is called a loss, and a share by days if there are two returns', () => {
     const label = (profitLossData: ProfitLossJson, [start, end]: Dates) =>
       labelsOf(start, end, { profitLossData }).map((labels) => labels.profitBeforeTaxPerAccounts);
     expect(label({ turnover: 1 }, YEAR)).toEqual(['Profit before tax per accounts']);
@@ -147,7 +147,7 @@ describe('the allowance of a group (CTA 2010 s269ZR)', () => {
     ]);
   });
 
-  it('is none unless it is given, and means nothing outside a group or before it began', () => {
+  it('is zero unless it is given, and means nothing outside a group or before it began', () => {
     expect(group(100)).toEqual([
       `deductionsAllowance 0: Allocated by the group: 0 ${FROM}`,
       'relevantMaximum 50: 0 + 1/2 x (100 - 0) = 50 < qualifyingProfits deductionsAllowance',
@@ -166,7 +166,7 @@ describe('the allowance of a group (CTA 2010 s269ZR)', () => {
 });
 
 describe('amounts that are stated', () => {
-  it('change no tax where they are for information alone, and stand on the return when they are not nil', () => {
+  it('change no tax if they are only information, and are on the return when they are not zero', () => {
     const figures = {
       turnover: 100,
       qeFirstYear: 5,
@@ -190,7 +190,7 @@ describe('amounts that are stated', () => {
     ]);
   });
 
-  it('may be one amount of allowances, which is nothing beside a breakdown', () => {
+  it('may be one amount of allowances, which is ignored beside a breakdown', () => {
     const CA = ['caOther', 'totalCapital', 'adjustedTrading'];
     expect(said(CA, { turnover: 100, capitalAllowances: 30 })).toEqual([
       'adjustedTradingResult 70: 100 - capital allowances 30 = 70 < adjustedBeforeCapitalAllowances capitalAllowancesDeducted',
@@ -241,7 +241,7 @@ describe('a claim to repayment', () => {
       .map((line) => line.split(' < ')[0] ?? '')
       .filter((line) => !line.startsWith('repaymentDueTick'));
 
-  it('is for something, and is made', () => {
+  it('is for an amount, and is made', () => {
     expect(claim({ repaymentAmount: 5 })).toEqual([
       'repaymentAmount: is ignored unless claimRepayment is true',
     ]);
@@ -254,7 +254,7 @@ describe('a claim to repayment', () => {
     ]);
   });
 
-  it('is of no more than there is: 100 paid for tax of 19', () => {
+  it('is for no more than was overpaid: 100 paid for tax of 19', () => {
     const of = (repaymentAmount: number) =>
       claim({ claimRepayment: true, repaymentAmount, taxAlreadyPaid: 100 });
     expect(of(81)).toEqual([

@@ -14,7 +14,7 @@ const said = (names: readonly string[], data: FilingJson) =>
   );
 
 describe('the share of an amount by days', () => {
-  it('is told with the days, and by the rest; below nil too', () => {
+  it('is explained by the days, and by the rest; below zero too', () => {
     expect(
       said(['turnover', 'disallowableExpenses'], {
         profitLossData: { turnover: 91, disallowableExpenses: -455 },
@@ -31,7 +31,7 @@ describe('the share of an amount by days', () => {
     ]);
   });
 
-  it('is not told of nil, nor of an amount that something else limits', () => {
+  it('is not explained for zero, nor for an amount that something else limits', () => {
     expect(said(['turnover'], { profitLossData: {} })).toEqual([
       ['turnover 0: Turnover per accounts < pl.turnover'],
       ['turnover 0: Turnover per accounts < pl.turnover'],
@@ -49,7 +49,7 @@ describe('the share of an amount by days', () => {
     ]);
   });
 
-  it('is explained of a claim that a rule refuses, with the way out', () => {
+  it('is explained for a claim that a rule refuses, with the remedy', () => {
     const claims = { turnover: 91_000, caAia: 910 };
     const { returns } = computeFiling(figuresFor(...LONG, { profitLossData: claims }), '2028-01-01');
     const explained = (location: string | null) =>
@@ -69,7 +69,7 @@ describe('the share of an amount by days', () => {
   });
 });
 
-describe('what the first return leaves of an amount brought forward', () => {
+describe('the rest of an amount brought forward that the first return leaves', () => {
   it('is used in the second', () => {
     // Interest of 910 is 730 and 180. Of 1,000 brought forward 730 are used, then 180 of the remaining 270.
     const of = (name: string, field: string) =>
@@ -90,7 +90,7 @@ describe('what the first return leaves of an amount brought forward', () => {
 });
 
 describe('a property business', () => {
-  it('may have income alone, or expenses alone', () => {
+  it('may have only income, or only expenses', () => {
     const of = (profitLossData: FilingJson['profitLossData']) =>
       linesOf('2025-04-01', '2026-03-31', { profitLossData })[0]?.lines.filter((line) =>
         line.startsWith('property'),
@@ -107,8 +107,8 @@ describe('a property business', () => {
   });
 });
 
-describe('what is wrong with a page', () => {
-  it('is said once, before what follows from it', () => {
+describe('a fault of a page', () => {
+  it('is reported once, before its consequences', () => {
     const loans = [{ name: 'Ann Smith', amount: 10_000, dateAdvanced: '2027-05-01' }];
     const data: FilingJson = {
       isCloseCompany: true,
@@ -125,7 +125,7 @@ describe('what is wrong with a page', () => {
 });
 
 describe('the computation as it is answered', () => {
-  it('has the worked-out allowances of each return, and of the last what the next filing begins with', () => {
+  it('has the computed allowances of each return, and the last return’s balances for the next filing', () => {
     const data = { capitalAllowancesData: { mainPool: { broughtForward: 10_000 } } };
     const json = (given: FilingJson) =>
       computationAsJson(7, computeFiling(figuresFor(...LONG, given), '2028-01-01'));

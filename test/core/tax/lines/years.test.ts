@@ -139,7 +139,7 @@ describe('a year of profits of every kind', () => {
 });
 
 describe('a year of losses', () => {
-  it('sets them against what profits there are, carries 5,000 back and the rest forward; donations and foreign tax are lost', () => {
+  it('sets them against all profits, carries 5,000 back and the rest forward; donations and foreign tax are lost', () => {
     // Interest of 2,000 and 500 taxed at source, less a property loss of 800, management expenses of 700 and 1,000 of the
     // trading loss of 44,000. Of the loss 44,000 - 1,000 - 5,000 = 38,000 joins the 4,000 brought forward.
     const returns = linesOf('2025-04-01', '2026-03-31', {

@@ -10,7 +10,7 @@ function answers(turnover: number, capitalAllowancesData: CapitalAllowancesJson)
   return Object.fromEntries(rows.map(({ id, saves }) => [id, saves]));
 }
 
-it('tells what an unclaimed allowance would save', () => {
+it('tells how much an unclaimed allowance would save', () => {
   // 100,000 taxed with relief: the marginal rate is 26.5%. 10,000 more of allowances, and 18% of nothing.
   expect(
     answers(100_000, {
@@ -24,7 +24,7 @@ it('tells what an unclaimed allowance would save', () => {
   });
 });
 
-it('tells what giving a writing-down allowance up to stay under the lower limit would do', () => {
+it('tells the effect of giving up a writing-down allowance to stay under the lower limit', () => {
   // 48,000 + 18,000 before allowances; 18% of 100,000 brings profits to 48,000, 2,000 below the lower limit.
   expect(answers(66_000, { mainPool: { broughtForward: 100_000 } })).toEqual({
     // Profits of 66,000: 66,000 x 25% - 184,000 x 3/200 = 13,740, against 48,000 x 19% = 9,120.
@@ -34,6 +34,6 @@ it('tells what giving a writing-down allowance up to stay under the lower limit 
   });
 });
 
-it('says nothing of allowances that were stated as amounts, or after the trade has ended', () => {
+it('says nothing of allowances stated as amounts, or after the trade has ended', () => {
   expect(answers(66_000, { mainPool: { broughtForward: 100_000 }, tradeCeased: true })).toEqual({});
 });

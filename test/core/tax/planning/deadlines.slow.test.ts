@@ -49,7 +49,7 @@ describe('the days of a filing', () => {
   });
 
   // TMA 1970 s59E: 3,000,000 at 25% is 750,000. No part of it waits until nine months and a day, 1 January 2027.
-  it('has instalments alone of a company that must pay by them', () => {
+  it('has only instalments for a company that must pay by them', () => {
     const toPay = (data: FilingJson) =>
       days(planned({ turnover: 3_000_000 }, data)).filter(([, , amount]) => amount !== null);
     const instalments = [
@@ -64,7 +64,7 @@ describe('the days of a filing', () => {
     expect(toPay({})).toEqual([...instalments, ['payment', '2027-01-01', '750000.00']]);
   });
 
-  it('counts what has been paid', () => {
+  it('counts payments', () => {
     const found = planned({ turnover: 100_000 }, { taxPaymentsData: { taxAlreadyPaid: 20_000 } });
     expect(found.deadlines.find(({ id }) => id === 'payment')).toMatchObject({
       amount: '2750.00',
@@ -72,7 +72,7 @@ describe('the days of a filing', () => {
     });
   });
 
-  it('tells what it costs to be late, by the filing date', () => {
+  it('tells the cost of being late, by the filing date', () => {
     const penalty = (found: ReturnType<typeof planned>, id: string) =>
       found.deadlines.find((each) => each.id === id)?.penalty;
     const found = planned({ turnover: 100_000 });
@@ -89,7 +89,7 @@ describe('the days of a filing', () => {
     expect(penalty(before, 'return')).toContain('If late: £100, and £200 in all from 1 July 2026');
   });
 
-  it('tells what is late already: what is not paid or filed on its day', () => {
+  it('tells what is late already: the tax not paid or the filing not made on its day', () => {
     const late = (data: FilingJson, asOf: string, options: PlanOptions = {}) => {
       const figures = figuresFor('2025-04-01', '2026-03-31', {
         profitLossData: { turnover: 100_000 },
@@ -173,14 +173,14 @@ describe('loans to participators', () => {
     expect(planning(found).loansToParticipators?.outstanding).toBe(6_000);
   });
 
-  it('has none where all are repaid', () => {
+  it('has none if all are repaid', () => {
     const page = pageOf([loan(500, '2025-08-01')], [{ name: 'Ada', amountRepaid: 500, date: '2026-10-15' }]);
     const found = planned({}, { supplementaryPagesData: { ct600a: page } }, year);
     expect(planning(found).loansToParticipators).toBeNull();
   });
 });
 
-describe('what the loans still out would save, in words', () => {
+describe('the saving of the loans still out, in words', () => {
   const out = (page: ReturnType<typeof pageOf>, year: readonly [string, string], asOf?: string) => {
     const figures = figuresFor(...year, { supplementaryPagesData: { ct600a: page } });
     const found = planOf(figures, asOf);
@@ -190,7 +190,7 @@ describe('what the loans still out would save, in words', () => {
   const ada = { name: 'Ada', amount: 10_000, dateAdvanced: '2025-05-01' };
   const bob = { name: 'Bob', amount: 2_000, dateAdvanced: '2025-06-01' };
 
-  it('adds loans of one rate, each less its own reliefs alone', () => {
+  it('adds loans of one rate, each only less its own reliefs', () => {
     // Ada's 10,000 less 4,000 is 6,000; Bob's 2,000 remain: 8,000 x 33.75% = 2,700.
     const page = pageOf([ada, bob], [{ name: 'Ada', amountRepaid: 4_000, date: '2026-01-15' }]);
     expect(out(page, ['2025-01-01', '2025-12-31'], '2026-09-30').plan).toMatchObject({
@@ -221,7 +221,7 @@ describe('what the loans still out would save, in words', () => {
     });
   });
 
-  it('amends the rate of loans from 6 April 2026 alone, less the reliefs that a return states', () => {
+  it('amends only the rate of loans from 6 April 2026, less the reliefs that a return states', () => {
     const loans = [
       { ...ada, amount: 3_000, dateAdvanced: '2026-04-05' },
       { ...bob, amount: 20_000, dateAdvanced: '2026-04-06' },
@@ -268,7 +268,7 @@ describe('payment by instalments', () => {
     expect(dated(found, 'instalment-1')).toBe('2025-10-14');
   });
 
-  it('of a very large company, whatever it was the year before', () => {
+  it('of a very large company, for any year before', () => {
     const { instalments } = planning(planned({ turnover: 25_000_000 }));
     expect(instalments?.payments.map(({ date }) => date)).toEqual([
       '2025-06-14',

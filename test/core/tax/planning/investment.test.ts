@@ -20,7 +20,7 @@ describe('a thousand pounds more of cost', () => {
     expect(planning(found).marginalRate?.rate).toBe(25);
     expect(planning(found).limits.map(({ id }) => id)).not.toContain('lowerLimit');
   });
-  it('more profit leaves a company without a trade one: 20,000 of interest paid stays against that received', () => {
+  it('more profit has no effect on a trade for a company without one: 20,000 of interest paid stays against that received', () => {
     // A trade would include the interest paid in its own result.
     const { marginalRate } = planning(planned({ interestIncome: 60_000, interestPayable: 20_000 }));
     expect(marginalRate).toMatchObject({ rate: 19, working: expect.stringContaining('other income') });
@@ -69,12 +69,12 @@ describe('interest on tax that is paid late', () => {
     // 5 April at 7% and 6 April at 8.5%: 15.5% of a day.
     expect(said('2025-04-04', '2025-04-06')).toMatch(/= 424\.65$/);
   });
-  it('is the rule alone before the day, and where no rate is known', () => {
+  it('is only the rule before the day, and if no rate is known', () => {
     expect(said('2027-01-01', '2026-11-24')).toMatch(/^Interest runs .*2025\)$/);
     expect(said('2026-11-22', '2026-11-24')).toContain('No amount is worked out');
     expect(said('2026-11-22', '2026-11-23')).toMatch(/1\/365 x 7\.75% = 212\.32$/);
   });
-  it('stands beside the day of payment, not where all is paid', () => {
+  it('is beside the day of payment, unless all is paid', () => {
     const of = (taxAlreadyPaid: number) =>
       planned({ turnover: 10_000 }, { taxPaymentsData: { taxAlreadyPaid } }).deadlines.find(
         ({ id }) => id === 'payment',

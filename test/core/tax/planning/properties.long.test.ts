@@ -30,7 +30,7 @@ const boxOf = (figures: FilingFigures, box: string): bigint => {
   return value?.kind === 'pounds' ? value.amount : 0n;
 };
 
-it('costs of one filing what two filings differ by', () => {
+it('gives costs of one filing that equal the difference of two filings', () => {
   fc.assert(
     fc.property(trading, (figures) => {
       fc.pre(!isLongerThanTwelveMonths(figures.period));
@@ -48,7 +48,7 @@ it('costs of one filing what two filings differ by', () => {
   );
 });
 
-it('reaches the next limit with that much more profit and with no pound less', () => {
+it('reaches the next limit with exactly that much more profit', () => {
   let found = 0;
   fc.assert(
     fc.property(trading, (figures) => {
@@ -103,7 +103,7 @@ const wrongDays = ({ deadlines }: Plan) =>
       (workingDay !== null && !(workingDay < date && isWorkingDay(workingDay) && !isWorkingDay(date))),
   );
 
-it('has no distance below nil, and days that are of the calendar, in order, each with a name of its own', () => {
+it('has no distance below zero, and days of the calendar, in order, each with a different name', () => {
   fc.assert(
     fc.property(anyFiling, (figures) => {
       const computation = computeFiling(figures, TODAY);

@@ -78,7 +78,7 @@ describe('the rates of a return', () => {
     });
   });
 
-  it('above it, knows where the losses run out and the rate doubles', () => {
+  it('above it, knows where the losses are used up and the rate doubles', () => {
     // 6,000,000 of profits: 5,000,000 + half of 1,000,000 is relieved; 5,600,000 brought forward leaves 100,000. Twice that
     // much more profit uses it all: 5,000,000 + half of 1,200,000 = 5,600,000.
     const found = planned({ turnover: 6_000_000, lossesBroughtForward: 5_600_000 });
@@ -117,7 +117,7 @@ describe('the rates of a return', () => {
     });
   });
 
-  it('gives each return of a long period its own, and counts what the other is left with', () => {
+  it('gives each return of a long period its own, and counts the balance that the other leaves', () => {
     // 546 days: 365 and 181. All 10,000 of losses are used in the first, whose profits are 60,165 of 90,000.
     const found = planned({ turnover: 90_000, lossesBroughtForward: 10_000 }, {}, [
       '2025-01-01',
@@ -153,7 +153,7 @@ describe('limits', () => {
     expect(planning(found).marginalRate).toMatchObject({ rate: 19, next: null });
   });
 
-  it('says how one came about', () => {
+  it('says how a limit is made', () => {
     const found = planned({ turnover: 7_000 }, { associatedCompanies: 3 }, ['2025-04-01', '2025-09-30']);
     expect(limit(found, 'lowerLimit')?.working).toBe(
       '50,000 / 4 companies x 183/365 days = 6,267.1233, in whole pounds 6,267; augmented profits 7,000: 7,000 - 6,267 = 733 above it',

@@ -29,7 +29,7 @@ const claiming = (profitLossData: Parameters<typeof planned>[0], more: Partial<C
 const brings = (found: ReturnType<typeof planned>) =>
   (['researchClaimed', 'researchSpent'] as const).map((id) => saves(found, id)?.saves);
 
-it('the day of payment says that a credit pays, and what was paid', () => {
+it('the day of payment says that a credit pays, and how much was paid', () => {
   // 30,000 and a credit of 4,000 at 19% are 6,460.
   const due = claiming({ turnover: 80_000, otherCharges: 50_000 }).deadlines.find(
     ({ id }) => id === 'payment',
@@ -41,7 +41,7 @@ it('the day of payment says that a credit pays, and what was paid', () => {
 });
 
 describe('another thousand pounds of research', () => {
-  it('brings 200 less the tax on it, and less tax by what is spent', () => {
+  it('brings 200 less the tax on it, and less tax by the spending', () => {
     // 19%: 200 - 38 = 162; spent too, 190 less tax: 352.
     expect(brings(claiming({ turnover: 80_000, otherCharges: 50_000 }))).toEqual(['162.00', '352.00']);
     // 26.5% between the limits: 200 - 53 = 147; 1,000 x 26.5% = 265 more.
@@ -81,7 +81,7 @@ describe('another thousand pounds of research', () => {
     expect(saves(claiming({ turnover: 80_000 }), 'researchCreditInstead')).toBeUndefined();
   });
 
-  it('is asked of a company that claims alone, and of the other questions with its claim', () => {
+  it('is asked of a company that makes only this claim, and of the other questions with its claim', () => {
     expect(saves(planned({ turnover: 80_000 }), 'researchClaimed')).toBeUndefined();
     // Profits of 34,000 with the credit: 1,000 of costs saves 190, not the tax on a credit left out.
     expect(saves(claiming({ turnover: 80_000, otherCharges: 50_000 }), 'deductibleCost')?.saves).toBe(
@@ -90,7 +90,7 @@ describe('another thousand pounds of research', () => {
   });
 });
 
-it('weighs changes beside what the group gives', () => {
+it('weighs changes beside the relief from the group', () => {
   const claim = {
     companyName: 'Alder Tools Limited',
     taxReference: '1234567890',

@@ -16,7 +16,7 @@ const whatIfs = (found: Planned, only: readonly string[]) =>
 const ALLOWANCES = ['claimInFull', 'disclaimWritingDown', 'disclaimToLimit'];
 
 describe('the limits of a return', () => {
-  it('of a year of a company alone are those of the law', () => {
+  it('of a year of a single company are those of the law', () => {
     expect(limits(planned({ turnover: 40_000 }))).toEqual([
       'lowerLimit 50000: 50,000; augmented profits 40,000: 50,000 - 40,000 = 10,000 below it',
       'upperLimit 250000: 250,000; augmented profits 40,000: 250,000 - 40,000 = 210,000 below it',
@@ -53,7 +53,7 @@ describe('the limits of a return', () => {
     );
   });
 
-  it('are those there were: none of rates before April 2023, none on losses before April 2017, no very large company before 2019', () => {
+  it('are those in force: none of rates before April 2023, none on losses before April 2017, no very large company before 2019', () => {
     const ids = (year: readonly [string, string]) =>
       planning(planned({ turnover: 100_000 }, {}, year)).limits.map(({ id }) => id);
     expect(ids(['2022-01-01', '2022-12-31'])).toEqual(['large', 'veryLarge', 'deductionsAllowance']);
@@ -71,7 +71,7 @@ describe('how far the next limit is', () => {
     expect(next(planned({ turnover: 300_000 }))).toBeNull();
   });
 
-  it('is first what losses and reliefs take up', () => {
+  it('is first the amount that losses and reliefs use', () => {
     // 30,000 of losses relieve all of 20,000 and the next 10,000.
     expect(next(planned({ turnover: 20_000, lossesBroughtForward: 30_000 }))).toEqual({
       limit: 'reliefsUsedUp',
@@ -81,7 +81,7 @@ describe('how far the next limit is', () => {
     expect(next(planned({ turnover: 4_999_000, lossesBroughtForward: 9_000_000 }))?.profit).toBe(1_000);
   });
 
-  it('is the allowance for losses, where it comes before the others', () => {
+  it('is the allowance for losses, if it comes before the others', () => {
     // 99,999 is charged in both; a pound more reaches the allowance of 5,000,000, and 150,001 the upper limit.
     expect(next(planned({ turnover: 4_999_999, lossesBroughtForward: 4_900_000 }))).toMatchObject({
       limit: 'deductionsAllowance',
@@ -93,7 +93,7 @@ describe('how far the next limit is', () => {
     });
   });
 
-  it('is where losses run out, when they are restricted', () => {
+  it('is the profit that uses up the losses, when they are restricted', () => {
     // 5,000,000 + 1,500,000 of 9,000,000 are used; 5,000,000 more of profits use the other 2,500,000.
     expect(next(planned({ turnover: 8_000_000, lossesBroughtForward: 9_000_000 }))).toEqual({
       limit: 'lossesUsedUp',
@@ -109,10 +109,10 @@ describe('how far the next limit is', () => {
   });
 });
 
-describe('what would be otherwise', () => {
+describe('the answers to a what-if question', () => {
   const QUESTIONS = ['deductibleCost', 'donation', 'associatedCompany'];
 
-  it('is computed again; of a loss it is carried forward', () => {
+  it('are computed again; a part of a loss is carried forward', () => {
     // 265 = 1,000 at the marginal rate of 26.5%; limits of 125,000, not 250,000, cost 125,000 x 3/200.
     expect(whatIfs(planned({ turnover: 100_000 }), QUESTIONS)).toEqual([
       'deductibleCost 265.00 0: Computed again: 22,750.00 - 22,485.00 = 265.00',
@@ -126,7 +126,7 @@ describe('what would be otherwise', () => {
     ]);
   });
 
-  it('asks of no more associated companies than a filing can have', () => {
+  it('ask for no more associated companies than a filing can have', () => {
     const asked = (associatedCompanies: number) =>
       whatIfs(planned({ turnover: 1_000 }, { associatedCompanies }), QUESTIONS).length;
     expect([asked(LIMITS.associatedCompanies - 1), asked(LIMITS.associatedCompanies)]).toEqual([3, 2]);
@@ -135,7 +135,7 @@ describe('what would be otherwise', () => {
   const plan = (turnover: number, capitalAllowancesData: CapitalAllowancesJson) =>
     whatIfs(planned({ turnover }, { capitalAllowancesData }), ALLOWANCES);
 
-  it('tells of allowances what they save and what is left in the pools', () => {
+  it('tell the saving of allowances and the rest in the pools', () => {
     // Written down: 18% of 110,000, 6% of 50,000, and 50 of a short-life asset. In full: 10,000 and 18% of 100,000, and 180:
     // 8,330 more at 19% = 1,582.70. Without 19,800 + 3,000 profits are 65,950: 16,487.50 - 2,760.75 = 13,726.75.
     expect(
@@ -161,14 +161,14 @@ describe('what would be otherwise', () => {
     ]);
   });
 
-  it('tells what becomes of a loss, more of it or less', () => {
+  it('tell the effect on a loss, more of it or less', () => {
     expect(plan(1_000, { mainPool: { broughtForward: 100_000, writingDownAllowance: 10_000 } })).toEqual([
       'claimInFull 0.00 8000: Computed again: 0.00 - 0.00 = 0.00; 8,000 more of losses is carried forward; 8,000 less is left in the pools for later periods',
       'disclaimWritingDown -190.00 -9000: Computed again: 0.00 - 190.00 = -190.00; 9,000 less of losses is carried forward; 10,000 more is left in the pools for later periods',
     ]);
   });
 
-  it('gives up the main pool first, then the special rate pool', () => {
+  it('give up the main pool first, then the special rate pool', () => {
     // 18% of 10,000 and 6% of 50,000 leave 46,000; 4,000 more reach 50,000: 1,800 and 2,200. All: 12,700 - 2,988.
     const found = plan(50_800, {
       mainPool: { broughtForward: 10_000 },
@@ -188,7 +188,7 @@ describe('the words of a deadline', () => {
   const data = { profitLossData: { turnover: 2_000_000 }, taxPaymentsData: { taxAlreadyPaid: 100_000 } };
   const deadline = (found: Planned, wanted: string) => found.deadlines.find(({ id }) => id === wanted);
 
-  it('tell of instalments what is paid in each, when banks are at work, and who pays at once', () => {
+  it('tell for instalments the amount of each, when banks work, and who pays at once', () => {
     const found = planned({ turnover: 2_000_000 }, { taxPaymentsData: { taxAlreadyPaid: 100_000 } });
     expect(deadline(found, 'instalment-2')).toEqual({
       id: 'instalment-2',
@@ -240,7 +240,7 @@ describe('the words of a deadline', () => {
     expect(computed?.working).toMatch(/^First accounts, made up from the day of incorporation\. If/);
   });
 
-  it('are those still to come, without a plan beside them', () => {
+  it('are only those still to come', () => {
     const figures = figuresFor('2025-04-01', '2026-03-31', data);
     const open = (asOf: string, accepted = { tax: false, ch: false }) =>
       openDeadlines(figures, computeFiling(figures, asOf), asOf, { accepted }).map(

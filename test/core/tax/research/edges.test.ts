@@ -29,7 +29,7 @@ describe('a trading loss without a claim under s37', () => {
 
   // The loss is 50,000 + 86,000 = 136,000. Donations use the profits of 14,000, so the loss on intangibles is not claimed.
   // A claim under s37 could take the 14,000 all the same: 136,000 - 14,000 = 122,000 at 14.5% is 17,690.00.
-  it('counts the profits that other claims, as they are made, leave to it', () => {
+  it('counts the profits that other claims, as they are made, leave', () => {
     const { boxes, research } = supported({
       ...LOSS,
       interestIncome: 14_000,

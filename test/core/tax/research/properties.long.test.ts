@@ -155,7 +155,7 @@ function capOf(period: Period, claim: ResearchClaimJson | null | undefined) {
 const RUNS = { numRuns: 120, seed: 35 };
 
 describe('a claim for research and development', () => {
-  it('takes the whole credit through the steps, and keeps what no step takes', () => {
+  it('takes the whole credit through the steps, and keeps the rest after them', () => {
     fc.assert(
       fc.property(filings, (made) => {
         for (const computed of compute(made).filing.returns) {
@@ -214,7 +214,7 @@ describe('a claim for research and development', () => {
     );
   });
 
-  it('divides a loss without a rest, and surrenders no more of it than there is', () => {
+  it('divides the whole loss, and surrenders no more than there is', () => {
     fc.assert(
       fc.property(filings, (made) => {
         for (const { researchAndDevelopment: research } of computationAsJson(1, compute(made).filing)

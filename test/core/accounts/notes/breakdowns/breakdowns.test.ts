@@ -34,7 +34,7 @@ describe('a breakdown', () => {
     expect(breakdownOf('debtors', NOTED)?.total).toEqual({ current: 9_000n, previous: 7_500n });
   });
 
-  it('has no comparatives where the aggregate before was not broken down, and nils where it was nil', () => {
+  it('has no comparatives if last year’s total was not broken down, and zeros if it was zero', () => {
     expect(breakdownOf('debtors', precededBy({ debtors: 7_500n }))?.total.previous).toBeNull();
     expect(rowsOf('debtors', precededBy({ shareCapital: 100n }))).toEqual([
       ['Trade debtors', 8_000n, 0n],
@@ -45,7 +45,7 @@ describe('a breakdown', () => {
     expect(breakdownOf('debtors', { ...NOTED, previousPeriod: null })?.total.previous).toBeNull();
   });
 
-  it('is not shown in micro or dormant accounts, of a nil aggregate, or where none is given', () => {
+  it('is not shown in micro or dormant accounts, for a total of zero, or if none is given', () => {
     expect(breakdownOf('debtors', { ...NOTED, accountType: 'micro' })).toBeNull();
     expect(breakdownOf('debtors', { ...NOTED, isDormant: true })).toBeNull();
     expect(breakdownOf('debtors', now({ debtors: 0n }))).toBeNull();

@@ -34,7 +34,7 @@ const laidOut = (given: NoteTableView) => {
 const sizeOf = (given: NoteTableView) => noteTable('Title', given).textSize;
 
 describe('the columns of a caller’s table', () => {
-  it('get what they ask for, and the first one the rest of the 45 ems', () => {
+  it('get the width that they ask for, and the first one the rest of the 45 ems', () => {
     // 45 - 9.4; text asks for at least 8 + 1.4, which still leaves 35.6.
     expect(laidOut(view('a', 1, SHORT))).toEqual(['normal', 35.6, 9.4]);
     expect(laidOut(view('a', 1, LONG))).toEqual(['normal', 32.79, 12.21]);
@@ -44,7 +44,7 @@ describe('the columns of a caller’s table', () => {
     expect(laidOut({ ...labelled, columns })).toEqual(['normal', 32.96, 12.04]);
   });
 
-  it('share out what there is where they ask for more', () => {
+  it('share the width if they ask for more', () => {
     // Text asks for 30 + 1.4 and each figure for 9.4: 78.4. They need 9.4 + 5 x 4.73 = 33.04, so each gets (45 - 33.04) /
     // (78.4 - 33.04) = 26.4% of the rest that it asks for: 9.4 + 22 x 26.4%, 4.73 + 4.67 x 26.4%.
     expect(laidOut(view(LONG_TEXT, 5, SHORT))).toEqual(['normal', 15.2, 5.96, 5.96, 5.96, 5.96, 5.96]);
@@ -69,7 +69,7 @@ describe('the height of a caller’s table', () => {
   const sizes = (text: string, counts: readonly number[], label?: string) =>
     counts.map((count) => sizeOf(view(text, 1, LONG, count, label)));
 
-  it('is that of a page, else it is set smaller; one that fits no page is broken in the usual size', () => {
+  it('fits a page, or the table is set smaller; one that fits no page is broken in the usual size', () => {
     // Heads of (1 + 1) x 1.4 + 0.5 = 3.3 and rows of 1.4 + 0.5: 34 rows need 67.9 of 68, and 40 need 79.3 of 80.
     expect(sizes('a', [34, 35, 40, 41])).toEqual(['normal', 'small', 'small', 'normal']);
   });

@@ -34,7 +34,7 @@ describe('the table of a note', () => {
       'e | (0.25)',
     ]);
   });
-  it('takes for a number only what is nothing else, and prints the rest as it stands', () => {
+  it('reads only clear numbers as numbers, and prints everything else unchanged', () => {
     const rows = [
       ['0012', ' 7 '],
       ['1.50', '12 m'],

@@ -54,7 +54,7 @@ describe('the movements of a first period', () => {
 describe('a category of movements', () => {
   const kept = { name: 'Software', additions: 5n };
 
-  it('may come to nothing: everything was disposed of', () => {
+  it('may end at zero: everything was disposed of', () => {
     const sold = {
       costBroughtForward: 9n,
       disposals: 9n,
@@ -64,7 +64,7 @@ describe('a category of movements', () => {
     expect(found(moved(5n, [sold, kept]))).toEqual([]);
   });
 
-  it('has neither a cost below nothing nor less than nothing written off', () => {
+  it('has no cost and no write-off below zero', () => {
     // -1 - -1 = 0 and 1 - -1 = 2: the net book values alone would not show the fault.
     const oversold = { disposals: 1n, amortisationOnDisposals: 1n };
     expect(found(moved(5n, [oversold, kept]))).toEqual([
@@ -114,7 +114,7 @@ describe('the class of a category', () => {
     expect(members('tangible', [' Motor Vehicles '])).toEqual(['core:MotorVehicles']);
   });
 
-  it('is none for tangible assets of another name; the others of intangible assets have classes of their own', () => {
+  it('is missing for other tangible assets; other intangible assets have separate classes', () => {
     expect(members('tangible', ['Boats'])).toEqual([null]);
     expect(members('intangible', ['Goodwill', 'Fishing quota'])).toEqual([
       'core:NetGoodwill',

@@ -29,7 +29,7 @@ it('fills the band of 26.5% first', () => {
   });
 });
 
-it('brings a company from above its limit to below it, where the loss reaches', () => {
+it('brings a company from above its limit to below it, if the loss is enough', () => {
   // Middle gets relief down to its lower limit: 103,333. The pound across the limit saves 21.5p, less than 25% elsewhere.
   expect(divided([{ loss: 150_000 }, { profits: 200_000 }, { profits: 120_000 }])).toMatchObject({
     relief: [0, 46_667, 103_333],
@@ -75,7 +75,7 @@ it('counts a pound under the restriction as half', () => {
   ).toMatchObject({ relief: [0, 0, 30_000], tax: '7650.00' });
 });
 
-it('leaves at home what saves no more elsewhere', () => {
+it('leaves a loss at home if it saves no more elsewhere', () => {
   expect(divided([{ loss: 50_000, profits: 10_000 }, { profits: 60_000 }])).toMatchObject({
     relief: [10_000, 40_000],
     tax: '3800.00',
@@ -83,14 +83,14 @@ it('leaves at home what saves no more elsewhere', () => {
   });
 });
 
-it('claims nothing that saves nothing', () => {
+it('claims nothing that saves no tax', () => {
   expect(divided([{ loss: 30_000 }, { profits: 20_000, donations: 20_000 }])).toMatchObject({
     relief: [30_000, 0],
     transfers: [],
   });
 });
 
-it('leaves what is not wanted with the companies named first', () => {
+it('leaves the rest with the companies named first', () => {
   expect(divided([{ loss: 30_000 }, { loss: 20_000 }, { profits: 40_000 }])).toMatchObject({
     relief: [10_000, 0, 40_000],
     transfers: [

@@ -31,7 +31,7 @@ function unused(profits: number, grouped: Period | null, [start, end]: readonly 
 
 // CTA 2010 s139: 182 of 365 days from 1 October 2025 have 49,863 of the loss of 100,000, and 99,726 of profits of
 // 200,000.
-it('says that days in common are lacking where more would save tax', () => {
+it('says that days in common are lacking if more would save tax', () => {
   const grouped = { start: '2025-10-01', end: '2026-03-31' };
   expect(unused(200_000, grouped)).toEqual([[49_863], [[50_137, 'no days in common']]]);
   // The calendar year 2025 shares 275 days: 75,342.
@@ -45,12 +45,12 @@ it('says that days in common are lacking where more would save tax', () => {
   ]);
 });
 
-it('says that no tax is left to save where the claim takes all of it', () => {
+it('says that no tax is left to save if the claim takes all of it', () => {
   expect(unused(30_000, null)).toEqual([[30_000], [[70_000, 'no tax to save']]]);
 });
 
 // The claimant's own losses take its allowance of 1,000 and half of the rest. So only 839 of its 1,839 saves tax.
-it('gives back what saves no tax where periods differ', () => {
+it('gives back an amount that saves no tax if periods differ', () => {
   const companies: readonly (readonly [start: string, end: string, amounts: ProfitLossJson])[] = [
     [
       '2025-04-01',
