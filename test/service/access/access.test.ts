@@ -131,7 +131,7 @@ function oddRequests(asked: Asked, name: IdName): readonly (() => Promise<Reply>
   ).map((raw) => () => call('POST', path, undefined, { raw: raw.replace(',}', '}') }));
 }
 
-describe('an id that is none', () => {
+describe('an id that does not exist', () => {
   it.each(OWNED)('$title: 400 that names it, and nothing of ours fails', async (asked) => {
     const name = asked.about ?? 'filingId';
     const replies = await Promise.all(oddRequests(asked, name).map((send) => send()));
@@ -178,7 +178,7 @@ describe('what belongs to another account', () => {
   });
 });
 
-describe('what exists only in the other mode', () => {
+describe('a resource that exists only in the other mode', () => {
   const inMode = OWNED.filter(({ about }) => about !== 'keyId');
   it.each(inMode)('$title: 404', async (asked) => {
     const asLive = await ask(asked, ours, { key: service.keys.live });
@@ -216,7 +216,7 @@ describe('an account without an active subscription', () => {
     }
   });
 
-  it('that changes something is one of these', () => {
+  it('that changes something is refused, and is one of these', () => {
     const changing = KEYED.filter(({ endpoint }) => endpoint.access === 'changes').map(({ title }) => title);
     expect(changing.sort()).toEqual([
       'POST /account/feeds',
@@ -236,7 +236,7 @@ describe('an account without an active subscription', () => {
     ]);
   });
 
-  it('is told so by GET /account', async () => {
+  it('is reported by GET /account', async () => {
     const ended = await lapsedAccount({ startsOn: '2020-01-01', endsOn: '2020-12-31' });
     const seen = await get('/account', { key: ended.key });
     expect(seen.at('subscription')).toEqual({ start: '2020-01-01', end: '2020-12-31', active: false });
@@ -291,7 +291,7 @@ describe('every answer', () => {
   });
 
   it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
-    'carries them to %s too, which is no way to ask',
+    'has them for %s too, which is not an allowed method',
     async (method) => {
       const response = await fetch(`${service.baseUrl}/account`, {
         method,
@@ -318,7 +318,7 @@ describe('the rate limit', () => {
   const stopped = inNextHour(0, 30);
   const clock = () => stopped;
 
-  it('of one account leaves every other as it is, however hard it is run against', async () => {
+  it('of one account leaves every other as it is, under any load', async () => {
     const limited = inProcess({ RATE_LIMIT_PER_MINUTE: '5' }, { clock });
     const [greedy, modest] = [await newAccount(), await newAccount()];
     const storm = Promise.all(
@@ -369,7 +369,7 @@ describe('the rate limit', () => {
     expect((await limited.ask('GET', '/account', { key: other.test })).status).toBe(200);
   });
 
-  it('counts a request as what it costs, which its answer tells', async () => {
+  it('counts a request by its cost, which its answer tells', async () => {
     const limited = inProcess({ RATE_LIMIT_PER_MINUTE: '100' }, { clock });
     const { test } = await newAccount();
     const costs: Readonly<Record<string, number>> = {
@@ -466,7 +466,7 @@ describe('the rate limit', () => {
 });
 
 describe('GET /openapi.json', () => {
-  it('needs no key, and takes a wrong one', async () => {
+  it('needs no key, and accepts a wrong one', async () => {
     for (const key of [null, 'nonsense', service.keys.test]) {
       const reply = await get('/openapi.json', { key });
       expect([reply.status, reply.at('openapi')]).toEqual([200, '3.1.0']);
@@ -543,7 +543,7 @@ describe('GET /health, of a storage', () => {
     expect([reply.status, reply.error]).toEqual([500, said]);
   });
 
-  it('that takes writes, does not try them for each who asks', async () => {
+  it('that takes writes, does not try them for each caller', async () => {
     const asked: string[] = [];
     const now = new Date();
     const app = withStorage(
@@ -559,7 +559,7 @@ describe('GET /health, of a storage', () => {
   });
 });
 
-it('who is refused while still sending is answered all the same', async () => {
+it('a caller who is refused while still sending gets the answer', async () => {
   const endless = new ReadableStream<Uint8Array>({ pull: () => new Promise<void>(() => undefined) });
   const app = inProcess({}, { sleep: async () => undefined });
   const reply = await app.ask('POST', '/filing/submit', { key: 'nonsense', stream: endless });
@@ -585,7 +585,7 @@ it('a body that takes too long to arrive is refused', async () => {
 it.each([
   ['ends with it', true],
   ['goes on by itself', false],
-])('a late body of a declared length gives its room back with the answer, where it %s', async (_, ends) => {
+])('a late body of a declared length frees its room with the answer, if it %s', async (_, ends) => {
   const { test } = await newAccount();
   const slow = () =>
     new ReadableStream<Uint8Array>({
@@ -636,7 +636,7 @@ describe('the log', () => {
     expect(logging.logged()).not.toMatch(/SECRET|svc_/);
   });
 
-  it('says who asked for what and how it ended, and holds no key, query or body', async () => {
+  it('says who asked for what and the result, and has no key, query or body', async () => {
     const logging = inProcess({});
     const key = service.keys.test;
     await logging.ask('GET', '/companies?search=SECRETSEARCH', { key });

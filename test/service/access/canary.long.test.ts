@@ -186,7 +186,7 @@ async function run({ how, mode, target, behaviour }: Run, key: string, session: 
 }
 
 // The application runs in this process, the same for every runtime of the service beside it, so once is enough.
-describe.runIf(service.runtime === 'workerd')('secrets that stand nowhere else', () => {
+describe.runIf(service.runtime === 'workerd')('secrets that are in no other place', () => {
   let key = '';
   let session = '';
   beforeAll(async () => {
@@ -201,7 +201,7 @@ describe.runIf(service.runtime === 'workerd')('secrets that stand nowhere else',
     await run({ how: 'one-shot', mode: 'agent', target: 'both', behaviour }, key, session);
   });
 
-  it('are looked for by a search that finds what is there', async () => {
+  it('are found by the search where they are', async () => {
     stored = await everythingStored(db);
     // A search of everything finds the same as a search near the place.
     const place = stored.indexOf('Ada Example');
@@ -218,14 +218,14 @@ describe.runIf(service.runtime === 'workerd')('secrets that stand nowhere else',
     expect(answers.join().match(/\[REDACTED\]/g)?.length).toBeGreaterThan(100);
   });
 
-  it('stand in no row of the database', () => {
+  it('are in no row of the database', () => {
     expect(stored).toContain('Ada Example');
     expect(found(stored, [...everySecret, ...Object.values(BANK), session])).toEqual([]);
   });
-  it('stand in no line of the log', () => {
+  it('are in no line of the log', () => {
     expect(found(logs.join('\n'), [...everySecret, ...Object.values(BANK), key, session])).toEqual([]);
   });
-  it('stand in no answer and no document', () => {
+  it('are in no answer and no document', () => {
     expect(found(answers.join('\n'), [...everySecret, session])).toEqual([]);
   });
 });

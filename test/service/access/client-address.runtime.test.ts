@@ -40,11 +40,11 @@ async function askedFor(
 }
 
 describe.runIf(service.runtime === 'deno')('who asks for sign-in links, on Deno', () => {
-  it('is who is connected, whatever a header of theirs says', async () => {
+  it('is the connected client, with any header', async () => {
     expect(await askedFor({})).toEqual({ 200: ASKED - 1, 429: 1 });
   });
 
-  it('is whom the header of the operator’s proxy names, where it is set', async () => {
+  it('is the client that the header of the operator’s proxy names, if it is set', async () => {
     expect(await askedFor({ CLIENT_ADDRESS_HEADER: 'CF-Connecting-IP' })).toEqual({ 200: ASKED });
   });
 

@@ -99,7 +99,7 @@ describe('a closed account', () => {
     expect([seen.status, seen.headers.get('Location')]).toEqual(told);
   });
 
-  it('is not signed in to by a link, whether made before it was closed or after', async () => {
+  it('is not signed in to by a link from before or after it was closed', async () => {
     for (const token of [link, await linkToken(account.id)]) {
       const seen = await visit('/dashboard/link', { form: { token } });
       expect([seen.status, seen.headers.get('Set-Cookie')]).toEqual([400, null]);
@@ -134,7 +134,7 @@ describe('a closed account', () => {
   });
 });
 
-it('what a closed account sent reaches its outcome', async () => {
+it('a submission of a closed account reaches its outcome', async () => {
   const { id, test: key } = await newAccount();
   const filingId = (await readyFiling({}, { key })).number('id');
   await must('/filing/submit', { filingId, target: 'tax' }, { key });

@@ -43,7 +43,7 @@ describe('a repeat after a crash', () => {
     expect([again.headers.get('Idempotent-Replayed'), again.value]).toEqual(['true', first.value]);
   });
 
-  it('makes the key where the first request had not', async () => {
+  it('makes the key if the first request had not', async () => {
     const { test: key } = await newAccount();
     const claim = crypto.randomUUID();
     const body = { name: 'Payroll', mode: 'test' };
@@ -55,7 +55,7 @@ describe('a repeat after a crash', () => {
     expect((await get('/account', { key: repeated.text('key') })).status).toBe(200);
   });
 
-  it('answers the key that a rotation put in the place of another, once', async () => {
+  it('answers the key that a rotation made in place of another, once', async () => {
     const { test: key } = await newAccount();
     const old = await must('/account/keys', { name: 'Rotated', mode: 'test' }, { key });
     const { first, repeated } = await twice('/account/keys/rotate', { keyId: old.number('id') }, key);
@@ -67,7 +67,7 @@ describe('a repeat after a crash', () => {
     ]);
   });
 
-  it('says of a revoked key and a revoked feed that they are revoked', async () => {
+  it('says that a revoked key and a revoked feed are revoked', async () => {
     const { test: key } = await newAccount();
     const made = await must('/account/keys', { name: 'Leaked', mode: 'test' }, { key });
     const feed = await must('/account/feeds', { name: 'Office' }, { key });

@@ -72,7 +72,7 @@ describe('secrets', () => {
     expect((await outcome(filingId)).at('status')).toBe('accepted');
   });
 
-  it('stand nowhere in the database or in any answer, before or after they were sent', async () => {
+  it('are nowhere in the database or in any answer, before or after they were sent', async () => {
     const filing = await readyFiling({
       credentialsData: credentials({ gatewayPassword: PASSWORD, authCode: CODE }),
       bankDetailsData: BANK,
@@ -155,7 +155,7 @@ describe('POST /filing/credentials/delete', () => {
 describe('a ciphertext moved to another row', () => {
   const UNREADABLE = 'what is stored can no longer be opened; send it again with POST /filing/save';
 
-  it('does not open there; submit and validate say so and nothing of it, and a save puts it right', async () => {
+  it('does not open there; submit and validate say so without its text, and a save repairs it', async () => {
     const options = { bankDetailsData: BANK, filingTypes: { ct600: true, accounts: true } };
     const from = await readyFiling(options);
     const to = await readyFiling(options);
@@ -200,7 +200,7 @@ describe('a ciphertext moved to another row', () => {
     expect((await outcome(filingId)).at('status')).toBe('accepted');
   });
 
-  it('nor does one moved to another column, cut short or put in by hand', async () => {
+  it('nor does one moved to another column, cut short or inserted by hand', async () => {
     const filing = await readyFiling({ filingTypes: { accounts: true } });
     const filingId = filing.number('id');
     const submit = () => post('/filing/submit', { filingId, target: 'ch' });
@@ -217,7 +217,7 @@ describe('a ciphertext moved to another row', () => {
     }
   });
 
-  it('names the key, where a process lacks the one that sealed it', async () => {
+  it('names the key, if a process lacks the one that sealed it', async () => {
     const filingId = (await readyFiling({ filingTypes: { accounts: true } })).number('id');
     await db.execute({
       sql: "update filings set auth_code = replace(auth_code, 'local1', 'other9') where id = ?",

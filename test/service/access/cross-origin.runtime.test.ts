@@ -75,7 +75,7 @@ describe('HEAD', () => {
     },
   );
 
-  it('of what takes POST alone is 404', async () => {
+  it('of an address that takes only POST is 404', async () => {
     expect((await asked(`${service.baseUrl}/filing/save`, 'HEAD', key())).status).toBe(404);
   });
 });

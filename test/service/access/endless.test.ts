@@ -49,7 +49,7 @@ it.each([
   expect(isCut).toBe(true);
 });
 
-it('a body whose next piece cannot be read is refused, and is no fault of ours', async () => {
+it('a body whose next piece cannot be read is refused, and is not our fault', async () => {
   const { hostname, port } = new URL(service.baseUrl);
   const socket = connect(Number(port), hostname);
   let answered = '';

@@ -98,7 +98,7 @@ describe('the keys of an account', () => {
     }
   });
 
-  it('of live mode are managed and seen by a live key only', async () => {
+  it('of live mode are managed and seen only by a live key', async () => {
     const account = await newAccount();
     const all = await get('/account/keys', { key: account.live });
     expect(all.list('data').map((item) => item.at('mode'))).toEqual(['test', 'live']);

@@ -27,7 +27,7 @@ async function saved(save: Readonly<Record<string, unknown>>, create = {}): Prom
   return filingId;
 }
 
-describe.concurrent('nothing is dropped in silence', () => {
+describe.concurrent('nothing is dropped without a warning', () => {
   it.each([
     { state: 'not close', save: { isCloseCompany: false }, create: {}, rule: 'not-used-not-close' },
     { state: 'dormant', save: {}, create: { isDormant: true }, rule: 'not-used-dormant' },

@@ -55,7 +55,7 @@ describe.concurrent('the allowance of live filings', () => {
     expect(await quota(live)).toEqual({ allowance: 2, used: 2, inFlight: 0, remaining: 0 });
   });
 
-  it('counts a filing in flight, both targets of it once, and gives the place back when it is refused', async () => {
+  it('counts a filing in flight, both targets of it once, and frees the place when it is refused', async () => {
     const { live } = await accountWith(1);
     const rejected = await ready(live, { gatewayPassword: 'SANDBOX-3001' });
     const sent = await must('/filing/submit', { filingId: rejected, target: 'tax' }, live);
@@ -71,7 +71,7 @@ describe.concurrent('the allowance of live filings', () => {
     );
   });
 
-  it('gives its last place to one of several that reach for it at once', async () => {
+  it('gives its last place to one of several that ask at once', async () => {
     const { live } = await accountWith(1);
     const filings = await Promise.all(Array.from({ length: 6 }, () => ready(live, WAITING)));
     const replies = await Promise.all(
@@ -81,7 +81,7 @@ describe.concurrent('the allowance of live filings', () => {
     expect(await quota(live)).toEqual({ allowance: 1, used: 0, inFlight: 1, remaining: 0 });
   });
 
-  it('is no matter to a test key', async () => {
+  it('is not used by a test key', async () => {
     const { live, test } = await accountWith(0);
     const filingId = await ready(test);
     await must('/filing/submit', { filingId, target: 'both' }, test);

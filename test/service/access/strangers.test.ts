@@ -55,7 +55,7 @@ describe('requests without a key in force', () => {
   const from = (address: string) => ({ 'CF-Connecting-IP': address });
   const [here, there] = [from('203.0.113.1'), from('203.0.113.2')];
 
-  it('are refused beyond a limit of their network, which stops no key in use and no other network', async () => {
+  it('are refused beyond a limit of their network, which affects no key in use and no other network', async () => {
     const [used, unused] = [(await newAccount()).test, (await newAccount()).test];
     const bodies: string[] = [];
     const app = inProcess(
@@ -138,7 +138,7 @@ describe('requests without a key in force', () => {
     expect((await at('/dashboard/link', { ...link, headers: there })).status).toBe(303);
   });
 
-  it('are those of a key that was revoked while it was in use', async () => {
+  it('include those of a key that was revoked while it was in use', async () => {
     const { test, live } = await newAccount();
     const app = inProcess({ STRANGER_LIMIT_PER_MINUTE: '1' }, { clock });
     const ids = await app.ask('GET', '/account/keys', { key: test, headers: here });
@@ -149,7 +149,7 @@ describe('requests without a key in force', () => {
     expect(statuses).toEqual([401, 429]);
   });
 
-  it('are counted by who is connected', async () => {
+  it('are counted by the connected client', async () => {
     const { test } = await newAccount();
     const beside = await startBeside({ STRANGER_LIMIT_PER_MINUTE: '4' });
     try {
@@ -169,7 +169,7 @@ describe('requests without a key in force', () => {
 });
 
 describe('bodies that are still arriving', () => {
-  it('have so much room for each account, which leaves room for others', async () => {
+  it('have a share of room for each account, which leaves room for others', async () => {
     const [slow, other] = [(await newAccount()).test, (await newAccount()).test];
     const app = inProcess({});
     const ends: (() => void)[] = [];
@@ -198,7 +198,7 @@ describe('bodies that are still arriving', () => {
     expect((await tooMany()).status).toBe(400);
   });
 
-  it('keep no other large body out: two may be large at a time once they are there', async () => {
+  it('block no other large body: two may be large at a time once they are there', async () => {
     const app = inProcess({});
     const ends: (() => void)[] = [];
     const MIB = 1024 * 1024;
@@ -222,7 +222,7 @@ describe('bodies that are still arriving', () => {
     expect((await Promise.all(pending)).map(({ status }) => status)).toEqual([400, 400]);
   });
 
-  it('of strangers have room for each network, and stop nobody who approves or signs in from elsewhere', async () => {
+  it('without a key have room for each network, and block nobody who approves or signs in from elsewhere', async () => {
     const { id } = await newAccount();
     const link = await newLink({ asks: 'approval' });
     const app = inProcess({}, { sleep: async () => undefined });

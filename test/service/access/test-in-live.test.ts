@@ -5,7 +5,7 @@ import { get, must, type Reply, service } from '../helpers/client.ts';
 import { readyFiling } from '../helpers/filings.ts';
 import { inProcess } from '../helpers/in-process.ts';
 
-it('sends a return as a trial where the operator chose so, and says that nothing is filed', async () => {
+it('sends a return as a trial if the operator chose so, and says that nothing is filed', async () => {
   const filing = await readyFiling({});
   const filingId = filing.number('id');
   const trying = inProcess({ TAX_AUTHORITY_TRIAL_TEST: 'test-in-live' });
@@ -31,7 +31,7 @@ it('sends a return as a trial where the operator chose so, and says that nothing
   expect(JSON.stringify(other.at('problems'))).not.toContain('test-in-live');
 });
 
-it('says of each outcome what it was sent as, though the operator has changed the choice since', async () => {
+it('says of each outcome how it was sent, though the operator has changed the choice since', async () => {
   const trying = inProcess({ TAX_AUTHORITY_TRIAL_TEST: 'test-in-live' });
   const tried = (await readyFiling({})).number('id');
   const real = (await readyFiling({})).number('id');

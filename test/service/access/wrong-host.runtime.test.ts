@@ -16,7 +16,7 @@ async function askedAs(host: string): Promise<string> {
   return said;
 }
 
-describe.runIf(service.runtime === 'deno')('a host that makes no address, on Deno', () => {
+describe.runIf(service.runtime === 'deno')('a host that does not make an address, on Deno', () => {
   it.each(['a b', '[::1', 'x:99999', '<script>', 'evil.example">'])(
     'is a fault of the caller: %s',
     async (host) => {
@@ -29,7 +29,7 @@ describe.runIf(service.runtime === 'deno')('a host that makes no address, on Den
     },
   );
 
-  it('is no matter where it makes one', async () => {
+  it('is no fault if it makes one', async () => {
     expect(await askedAs('other.example')).toMatch(/^HTTP\/1\.1 200 /);
   });
 });

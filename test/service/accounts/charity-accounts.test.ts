@@ -95,7 +95,7 @@ describe.concurrent('accounts of a charity as a PDF', () => {
     expect(again.map((each) => attachmentsIn(xmlOf(each))[0]?.bytes.equals(pdf))).toEqual([true, true]);
   });
 
-  it('are read back as their size and hash, which a save takes as they are; null removes them', async () => {
+  it('are read back as their size and hash, which a save accepts unchanged; null removes them', async () => {
     const pdf = pdfOf(700);
     const filingId = await charity({}, { accountsPdf: base64(pdf) });
     const read = (await record(filingId)).at('accountsPdf');
@@ -112,7 +112,7 @@ describe.concurrent('accounts of a charity as a PDF', () => {
     expect(attachmentsIn(xmlOf((await accepted(filingId))[0])).map(({ type }) => type)).toEqual(['other']);
   });
 
-  it('are refused whole where they are not such a PDF, and nothing else of the save is taken', async () => {
+  it('are refused whole if they are not such a PDF, and nothing else of the save is stored', async () => {
     const filingId = await charity({});
     const good = pdfOf(600).toString('latin1');
     const text = (content: string) => Buffer.from(content, 'latin1').toString('base64');
@@ -140,7 +140,7 @@ describe.concurrent('accounts of a charity as a PDF', () => {
     expect([kept.at('accountsPdf'), kept.at('numberOfEmployees')]).toEqual([null, 1]);
   });
 
-  it('are no other company’s', async () => {
+  it('are refused for any other company', async () => {
     const filingId = (await readyFiling()).number('id');
     await must('/filing/save', { filingId, accountsPdf: base64(pdfOf(500)) });
     const refused = await post('/filing/submit', { filingId, target: 'tax' });
@@ -152,7 +152,7 @@ describe.concurrent('accounts of a charity as a PDF', () => {
     expect((await must('/filing/validate', { filingId, target: 'tax' })).at('valid')).toBe(true);
   });
 
-  it('stop the return where their bytes cannot be read back', async () => {
+  it('stop the return if their bytes cannot be read back', async () => {
     const pdf = pdfOf(800);
     const filingId = await charity({}, { accountsPdf: base64(pdf) });
     const { LIBSQL_URL: url = '', LIBSQL_AUTH_TOKEN: authToken } = service.environment;
@@ -177,7 +177,7 @@ describe.concurrent('accounts of a charity as a PDF', () => {
 });
 
 describe('a save with accounts as a PDF', () => {
-  it('may have 8 MiB where its length is said, and others 1 MiB', async () => {
+  it('may have 8 MiB if its length is declared, and others 1 MiB', async () => {
     const filingId = await charity({});
     // 5,000,000 bytes are 6,666,668 characters. The message with them has some 9,300,000 when sealed.
     const size = 5_000_000;

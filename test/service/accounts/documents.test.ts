@@ -116,7 +116,7 @@ describe('the documents of a micro-entity', () => {
     expect((await generate(filingId, `type=${type}`)).value).toEqual(reply.value);
   });
 
-  it('are made side by side, none waiting for another', async () => {
+  it('are made at the same time, none waiting for another', async () => {
     const alone = await generate(filingId, 'type=ct600_pdf');
     const many = await Promise.all(Array.from({ length: 12 }, () => generate(filingId, 'type=ct600_pdf')));
     expect(many.map((reply) => reply.status)).toEqual(many.map(() => 200));
@@ -130,7 +130,7 @@ describe('the documents of a micro-entity', () => {
     );
   });
 
-  it('are those of its one return, asked for by number or not', async () => {
+  it('are those of its one return, with or without its number', async () => {
     for (const type of ['ct600_pdf', 'tax_computation_ixbrl', 'accounts_pdf']) {
       const whole = await generate(filingId, `type=${type}`);
       expect((await generate(filingId, `type=${type}&subPeriod=1`)).value).toEqual(whole.value);
@@ -162,7 +162,7 @@ describe('the documents of a micro-entity', () => {
   });
 });
 
-describe('what can be made of other filings', () => {
+describe('the documents of other filings', () => {
   it('dormant: everything that a trading company has', async () => {
     const filing = await newFiling({ isDormant: true, directorName: 'Ada Example' });
     const filingId = filing.number('id');
@@ -184,7 +184,7 @@ describe('what can be made of other filings', () => {
     ]);
   });
 
-  it('an incomplete filing: nothing, and the reasons say all that is missing', async () => {
+  it('an incomplete filing: nothing, and the reasons name everything that is missing', async () => {
     const filingId = (await newFiling()).number('id');
     expect(await available(filingId)).toEqual([]);
     const [accounts, , computation] = (await list(filingId)).list('data');
@@ -271,7 +271,7 @@ describe('the documents of a period over 12 months', () => {
     expect(inline).toContain('return 2 of 2');
   });
 
-  it('are one set of accounts, whatever part is asked for', async () => {
+  it('are one set of accounts, for any part', async () => {
     const whole = await generate(filingId, 'type=accounts_ixbrl');
     expectSound(whole);
     expect((await generate(filingId, 'type=accounts_ixbrl&subPeriod=2')).value).toEqual(whole.value);
@@ -367,7 +367,7 @@ describe('the same data', () => {
   });
 });
 
-describe.concurrent('a year whose rates are not held', () => {
+describe.concurrent('a year without rates', () => {
   const EARLY = { periodStart: '2015-01-01', periodEnd: '2015-12-31' };
   const WHY = expect.stringMatching(/^periodStart: periods before 2015-04-01 are not supported/);
 

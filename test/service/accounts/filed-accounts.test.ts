@@ -58,19 +58,19 @@ describe('GET /company/accounts', () => {
     expect((await accountsOf(companyNumber)).value).toEqual(reply.value);
   });
 
-  it('names the wait where the registry gives out no more', async () => {
+  it('names the wait if the registry gives no more', async () => {
     const reply = await accountsOf('99100025');
     expect([reply.status, reply.at('error')]).toEqual([500, expect.stringContaining('120 seconds')]);
   });
 
-  it('reads totals without parts as what they are', async () => {
+  it('reads totals without parts as totals', async () => {
     const reply = await accountsOf('99100001');
     expect(reply.at('accountType')).toBe('micro');
     expect(reply.at('unsplit')).toEqual(['fixedAssets', 'currentAssets', 'capitalAndReserves']);
     expect(reply.at('provenance.balanceSheet\\.netAssets')).toBeUndefined();
   });
 
-  it('says where every figure stands in the document, the number of employees too', async () => {
+  it('gives the place of every figure in the document, the number of employees too', async () => {
     const reply = await accountsOf('99100002');
     const provenance = Object(reply.at('provenance'));
     expect(provenance.numberOfEmployees).toMatchObject({
@@ -84,7 +84,7 @@ describe('GET /company/accounts', () => {
         if (typeof amount === 'number') expect(provenance[`${statement}.${line}`]).toMatchObject({ amount });
   });
 
-  it('turns the sign of a deficit, and says so', async () => {
+  it('changes the sign of a deficit, and says so', async () => {
     const reply = await accountsOf('99100011');
     // 200 + 1,000 - 6,500 - 500 = -5,800
     expect(reply.at('balanceSheet.netAssets')).toBe(-5800);
@@ -96,7 +96,7 @@ describe('GET /company/accounts', () => {
     });
   });
 
-  it('says of a balance sheet that it does not add up', async () => {
+  it('reports a balance sheet that does not add up', async () => {
     const { value } = await accountsOf('99100012');
     expect(value).toMatchObject({
       problems: expect.arrayContaining([
@@ -109,7 +109,7 @@ describe('GET /company/accounts', () => {
     expect((await accountsOf('99100009')).at('document.type')).toBe('AAMD');
   });
 
-  it('reads accounts of the date that is asked for', async () => {
+  it('reads accounts of the requested date', async () => {
     const reply = await accountsOf('13480172', '&madeUpTo=2023-03-31');
     expect([reply.at('document.madeUpTo'), reply.at('periodStart')]).toEqual(['2023-03-31', '2022-04-01']);
     const none = await accountsOf('13480172', '&madeUpTo=2023-03-30');

@@ -89,7 +89,7 @@ describe('a trial balance', () => {
     ]);
   });
 
-  it('says where each figure came from until the figure has another value', async () => {
+  it('names the source of each figure until the figure has another value', async () => {
     const filingId = (await newFiling()).number('id');
     await must('/filing/trial-balance', { filingId, csv: CSV, apply: true });
     const fields = async () =>
@@ -107,7 +107,7 @@ describe('a trial balance', () => {
     expect(await fields()).not.toHaveProperty(['profitLossData.turnover']);
   });
 
-  it('replaces what it put there itself, and what a person saved only with overwrite', async () => {
+  it('replaces its own figures, and those that a person saved only with overwrite', async () => {
     const filingId = (await newFiling()).number('id');
     await must('/filing/trial-balance', { filingId, csv: CSV, apply: true });
     const other = CSV.replaceAll('90000.00', '95000.00')
@@ -126,7 +126,7 @@ describe('a trial balance', () => {
     await must('/filing/trial-balance', { filingId, csv: other, apply: true, overwrite: true });
   });
 
-  it('keeps what does not come from books, and computes the charge with it', async () => {
+  it('keeps figures that do not come from books, and computes the charge with them', async () => {
     const filingId = (await newFiling()).number('id');
     await must('/filing/save', { filingId, profitLossData: { caAia: 12000 } });
     const dry = await dryRun(filingId);
@@ -140,7 +140,7 @@ describe('a trial balance', () => {
     });
   });
 
-  it('remembers how a caller mapped an account of the company, and forgets it when told', async () => {
+  it('remembers how a caller mapped an account of the company, and forgets it on request', async () => {
     const filing = await newFiling();
     const [filingId, companyId] = [filing.number('id'), filing.number('companyId')];
     const rows = [
@@ -200,7 +200,7 @@ describe('a trial balance', () => {
     expect(unbalanced.error).toContain('debits 5.00 and credits 4.00 differ by 1.00 (debits are more)');
   });
 
-  it('of a dormant company takes the balance sheet alone', async () => {
+  it('of a dormant company takes only the balance sheet', async () => {
     const filingId = (await newFiling({ isDormant: true })).number('id');
     const rows = [
       { name: 'Bank account', debit: 100 },

@@ -10,7 +10,7 @@ const asked = (filingId: number, more: Readonly<Record<string, unknown>> = {}) =
 const listed = async (filingId: number) => (await get(`/filing/approvals?filingId=${filingId}`)).list('data');
 
 describe.concurrent('asking for an approval', () => {
-  it('answers a link once, with what would be sent in words', async () => {
+  it('answers a link once, with the contents to be sent in words', async () => {
     const filingId = (await readyFiling()).number('id');
     const made = await asked(filingId, { reference: 'Client 17', expiresInHours: 2 });
     expect([made.at('status'), made.at('asks'), made.at('reference')]).toEqual([
@@ -47,7 +47,7 @@ describe.concurrent('asking for an approval', () => {
     expect([refused.status, refused.error]).toEqual([400, expect.stringContaining('balanceSheetData')]);
   });
 
-  it('ends the older one of the same target, and revokes twice alike', async () => {
+  it('ends the older one of the same target, and a second revocation changes nothing', async () => {
     const filingId = (await readyFiling()).number('id');
     const first = await asked(filingId);
     const other = await asked(filingId, { target: 'ch' });
@@ -68,14 +68,14 @@ describe.concurrent('asking for an approval', () => {
     expect([history.at('verification.valid'), history.at('verification.events')]).toEqual([true, 5]);
   });
 
-  it('lets a filing have 20 links that nobody decided', async () => {
+  it('lets a filing have 20 undecided links', async () => {
     const filingId = (await readyFiling()).number('id');
     for (let made = 0; made < 20; made += 1) await asked(filingId, { target: 'ch' });
     const refused = await post('/filing/approval', { filingId, target: 'ch' });
     expect([refused.status, refused.error]).toEqual([400, expect.stringContaining('20 links')]);
   });
 
-  it('refuses what is not its own, and an address that the account does not list', async () => {
+  it('refuses another’s filing, and an address that the account does not list', async () => {
     const filingId = (await readyFiling()).number('id');
     const elsewhere = await post('/filing/approval', {
       filingId,

@@ -108,14 +108,14 @@ describe.concurrent('an approval that was asked for', () => {
     expect(await told(link)).toEqual(everywhere('outdated'));
   });
 
-  it('is not outdated by a bank account that nothing is paid to', async () => {
+  it('is not outdated by a bank account that gets no payment', async () => {
     const link = await newLink({ bankDetailsData: BANK });
     await save({ bankDetailsData: { ...BANK, accountNumber: '12345679' } })(link);
     expect((await open(link)).text).toContain('Approve and send');
   });
 
   it.each(['sending', 'approval'])(
-    'for %s keeps no name of a filing that its subscriber sends at that moment',
+    'for %s is not counted for a filing that its subscriber sends at that moment',
     async (asks) => {
       const link = await linkFor((await readyFiling()).number('id'), { asks });
       const { filingId } = link;

@@ -59,7 +59,7 @@ async function expectShut(link: Link, options: CallOptions, reason: string): Pro
 }
 
 describe.concurrent('a link to approve', () => {
-  it('is opened 60 times a minute, which no limit of the account counts', async () => {
+  it('is opened 60 times a minute, and this counts for no limit of the account', async () => {
     const { options, link } = await ownLink();
     const clock = at(0, 20);
     const app = inProcess({ RATE_LIMIT_PER_MINUTE: '2', RATE_LIMIT_PER_MINUTE_OF_ACCOUNT: '2' }, { clock });
@@ -102,7 +102,7 @@ describe.concurrent('a link to approve', () => {
     }
   });
 
-  it('takes 10 decisions an hour, whoever else asks the service meanwhile', async () => {
+  it('takes 10 decisions an hour, however many others use the service', async () => {
     const link = await newLink();
     const { send } = inProcess({}, { clock: at(10) });
     const decide = (app = send) =>
@@ -183,7 +183,7 @@ describe.concurrent('a link to approve', () => {
     expect(await sentFor(link, options)).toBe(2);
   });
 
-  it('stays sent where nothing is left to send, though it is revoked', async () => {
+  it('stays sent if nothing is left to send, though it is revoked', async () => {
     const { options, link } = await ownLink();
     expect((await decideOn(link, SENDING)).status).toBe(303);
     await outcome(link.filingId, options);
@@ -192,7 +192,7 @@ describe.concurrent('a link to approve', () => {
     expect((await visit(`${link.path}/receipt`)).status).toBe(200);
   });
 
-  it('says on opening that the subscription lapsed, and whom to ask', async () => {
+  it('says when opened that the subscription lapsed, and whom to ask', async () => {
     const { account, options, link } = await ownLink();
     const [subscription] = await store().listSubscriptions(account.id);
     await db.execute({
@@ -202,7 +202,7 @@ describe.concurrent('a link to approve', () => {
     await expectShut(link, options, 'The account that asks has no active subscription.');
   });
 
-  it('says on opening that the allowance is used up, and whom to ask', async () => {
+  it('says when opened that the allowance is used up, and whom to ask', async () => {
     const { account, options, link } = await ownLink('live');
     const [subscription] = await store().listSubscriptions(account.id);
     await db.execute({
@@ -217,7 +217,7 @@ describe.concurrent('a link to approve', () => {
     expect((await open(link)).text).toContain('Approve and send');
   });
 
-  it('says on opening that the account was closed, and whom to ask', async () => {
+  it('says when opened that the account was closed, and whom to ask', async () => {
     const { account, options, link } = await ownLink();
     await db.execute({
       sql: 'update accounts set closed_at = ? where id = ?',
@@ -226,7 +226,7 @@ describe.concurrent('a link to approve', () => {
     await expectShut(link, options, 'The account that asks was closed.');
   });
 
-  it('says on opening what else stops the filing', async () => {
+  it('says when opened what else stops the filing', async () => {
     const { options, link } = await ownLink();
     const { companyId } = (await get(`/filing?filingId=${link.filingId}`, options)).value as {
       companyId: number;
@@ -242,7 +242,7 @@ describe.concurrent('a link to approve', () => {
     );
   });
 
-  it('counts unknown links by the network that tries them, and stops none in use', async () => {
+  it('counts unknown links by the network that tries them, and affects none in use', async () => {
     const link = await newLink();
     const { send } = inProcess({ STRANGER_LIMIT_PER_MINUTE: '3' }, { clock: at(0, 20) });
     const from = (address: string, path: string) =>
@@ -264,7 +264,7 @@ describe.concurrent('a link to approve', () => {
 });
 
 describe.concurrent('asking for a link', () => {
-  it('takes from 1 to 720 hours, and 168 where none are given', async () => {
+  it('takes from 1 to 720 hours, and 168 by default', async () => {
     const filingId = (await readyFiling()).number('id');
     const hours = async (expiresInHours?: number) => {
       const made = await post('/filing/approval', { filingId, target: 'ch', expiresInHours });

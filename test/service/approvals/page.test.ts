@@ -24,7 +24,7 @@ const newest = async (filingId: number) =>
   (await get(`/filing/approvals?filingId=${filingId}`)).list('data')[0];
 
 describe.concurrent('the page of an approval', () => {
-  it('shows the eight parts in order, and sends what is approved', async () => {
+  it('shows the eight parts in order, and sends the approved documents', async () => {
     const link = await newLink({ message: 'Please look at page 2.\nThank you.' });
     const shown = await open(link);
     expect(shown.status).toBe(200);
@@ -107,7 +107,7 @@ describe.concurrent('the page of an approval', () => {
     expect(events[1]?.at).toBe(openedAt);
   });
 
-  it('sends by the same link what did not arrive, and does not load again over a form', async () => {
+  it('sends by the same link the part that did not arrive, and does not reload over a form', async () => {
     const link = await newLink();
     const away = { ...SIGN_INS, 'credentials.gatewayPassword': 'SANDBOX-403' };
     expect((await decideOn(link, { ...APPROVAL, ...away })).status).toBe(303);
@@ -127,7 +127,7 @@ describe.concurrent('the page of an approval', () => {
     ]);
   });
 
-  it('sends by the same link the second return of a long period that did not go', async () => {
+  it('sends by the same link the second return of a long period that was not sent', async () => {
     const long = { periodStart: '2023-10-01', periodEnd: '2025-03-31' };
     const link = await linkFor((await readyFiling({}, {}, long)).number('id'), { target: 'tax' });
     expect(await sendFirstReturn(link)).toBe(303);
@@ -158,7 +158,7 @@ describe.concurrent('the page of an approval', () => {
     ]);
   });
 
-  it('sends nothing more by it once the filing has changed', async () => {
+  it('sends nothing more once the filing has changed', async () => {
     const link = await newLink({ target: 'tax' });
     const away = { ...SIGN_INS, 'credentials.gatewayPassword': 'SANDBOX-403' };
     await decideOn(link, { ...APPROVAL, ...away });
@@ -171,7 +171,7 @@ describe.concurrent('the page of an approval', () => {
     expect((await get(`/filing/submissions?filingId=${link.filingId}`)).number('totalCount')).toBe(1);
   });
 
-  it('shows no error that tells of another filing', async () => {
+  it('shows no error about another filing', async () => {
     const link = await newLink({ target: 'ch' });
     expect((await decideOn(link, { ...APPROVAL, ...SIGN_INS })).status).toBe(303);
     await outcome(link.filingId);
@@ -184,7 +184,7 @@ describe.concurrent('the page of an approval', () => {
     expect(words).toContain('another filing of the account, which is not shown here');
   });
 
-  it('records a wish for a change, which the subscriber reads', async () => {
+  it('records a request for a change, which the subscriber reads', async () => {
     const link = await newLink();
     const answered = await decideOn(link, { do: 'changes', comment: 'The cash is wrong.' });
     expect(answered.status).toBe(303);
@@ -193,7 +193,7 @@ describe.concurrent('the page of an approval', () => {
     expect((await open(link)).text).toContain('You asked for a change');
   });
 
-  it('is a change of the filing for those who follow changes, asked and decided, and not when opened', async () => {
+  it('changes the filing for those who follow changes when it is asked or decided, not when it is opened', async () => {
     const filingId = (await readyFiling()).number('id');
     const changed = async () => (await get(`/filing?filingId=${filingId}`)).text('updatedAt');
     const saved = await changed();
@@ -222,7 +222,7 @@ describe.concurrent('the page of an approval', () => {
     expect((await newest(link.filingId))?.at('status')).toBe('open');
   });
 
-  it('takes a name and sign-ins by the rules of the API, and says no more than where they are wrong', async () => {
+  it('takes a name and sign-ins by the rules of the API, and says only where they are wrong', async () => {
     const link = await newLink();
     const typed = {
       ...APPROVAL,
@@ -241,7 +241,7 @@ describe.concurrent('the page of an approval', () => {
   });
 
   it.each(['sending', 'approval'])(
-    'keeps a link for %s open where the return cannot carry the name',
+    'keeps a link for %s open if the return cannot carry the name',
     async (asks) => {
       const link = await newLink({ asks });
       const typed = { ...APPROVAL, ...(asks === 'sending' ? SIGN_INS : {}) };
@@ -259,7 +259,7 @@ describe.concurrent('the page of an approval', () => {
     },
   );
 
-  it('keeps the form where the authentication code cannot be one', async () => {
+  it('keeps the form if the authentication code is not possible', async () => {
     const link = await newLink();
     // A code has 6 to 8 letters and digits.
     const refused = await decideOn(link, { ...APPROVAL, ...SIGN_INS, 'credentials.authCode': 'PAGE' });
@@ -290,7 +290,7 @@ describe.concurrent('the page of an approval', () => {
     expect(due).toMatch(/Pay the corporation tax<\/div><\/td><td[^>]*><div><time datetime="2026-12-31">/);
   });
 
-  it('records an approval that the subscriber then sends, and nothing else', async () => {
+  it('records an approval that the subscriber then sends, and does nothing else', async () => {
     const link = await newLink({ asks: 'approval' });
     const shown = await open(link);
     expect(shown.text).not.toContain('gatewayPassword');
@@ -311,7 +311,7 @@ describe.concurrent('the page of an approval', () => {
     expect([twice.status, twice.error]).toEqual([400, expect.stringContaining('used already')]);
   });
 
-  it('asks to open the link again where the database fails while it sends', async () => {
+  it('asks to open the link again if the database fails while it sends', async () => {
     const link = await newLink();
     const { filingId } = link;
     let isAway = false;
@@ -340,7 +340,7 @@ describe.concurrent('the page of an approval', () => {
     expect(sent.map((each) => each.at('target'))).toEqual(['tax']);
   });
 
-  it('refuses to send what was changed after the approval', async () => {
+  it('refuses to send anything changed after the approval', async () => {
     const link = await newLink({ asks: 'approval' });
     await decideOn(link, APPROVAL);
     const { filingId, approvalId } = link;
@@ -350,7 +350,7 @@ describe.concurrent('the page of an approval', () => {
     expect((await newest(filingId))?.at('status')).toBe('outdated');
   });
 
-  it('is outdated once what would be sent is another, and not by name, day and sign-ins', async () => {
+  it('is outdated once the contents would change, but not by name, day and sign-ins', async () => {
     const filingId = (await readyFiling()).number('id');
     const link = await linkFor(filingId);
     const shown = await open(link);

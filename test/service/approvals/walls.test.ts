@@ -11,7 +11,7 @@ const SENDING = { ...APPROVAL, ...SIGN_INS } as const;
 const statusOf = async (filingId: number) =>
   (await get(`/filing/approvals?filingId=${filingId}`)).at('data.0.status');
 
-describe('the walls of an approval', () => {
+describe('the protections of an approval', () => {
   it('answers unknown and malformed tokens with one page', async () => {
     const { path } = await newLink();
     const flipped = path.slice(0, -1) + (path.endsWith('A') ? 'B' : 'A');
@@ -36,7 +36,7 @@ describe('the walls of an approval', () => {
     for (const [name, value] of headers) expect(`${name}: ${value}`).not.toContain(link.token);
   });
 
-  it('takes no form of another link, of another site or without its proof', async () => {
+  it('takes no form of another link or site, or without its proof', async () => {
     const [link, other] = [await newLink(), await newLink()];
     const proof = proofIn(await open(other));
     expect((await decideOn(link, SENDING, proof)).status).toBe(400);
@@ -93,7 +93,7 @@ describe('the walls of an approval', () => {
     expect(history.at('verification.valid')).toBe(true);
   });
 
-  it('sets the words of the one who asks apart, as text', async () => {
+  it('separates the words of the person who asks, as text', async () => {
     const link = await newLink({ message: '<b>HMRC says</b> & "now"' });
     const { text, page } = await open(link);
     page();

@@ -12,7 +12,7 @@ function pdfOf(bytes: number): Uint8Array<ArrayBuffer> {
   );
 }
 
-it('takes the own accounts of a charity as a file, as large as the API does, and removes them', async () => {
+it('takes a charity’s own accounts as a file, of the same size as the API, and removes them', async () => {
   const { id, test: key } = await newAccount();
   const session = await sessionOf(id);
   const filingId = (await newFiling({ charityStatus: 'charity' }, { key })).number('id');
@@ -51,7 +51,7 @@ it('takes the own accounts of a charity as a file, as large as the API does, and
   expect(await stored()).toBeNull();
 });
 
-it('asks no other company for them', async () => {
+it('asks no other company for accounts', async () => {
   const { id, test: key } = await newAccount();
   const session = await sessionOf(id);
   const filingId = (await newFiling({}, { key })).number('id');

@@ -69,7 +69,7 @@ describe('a link to approve, asked for in the dashboard', () => {
     (await get(`/filing/approvals?filingId=${filingId}`, { key })).list('data');
   const ASKED = { target: 'both', asks: 'approval', message: 'Please read it.\nAda', reference: 'Client 17' };
 
-  it('is shown once, opens, and its steps are told to the one who asked', async () => {
+  it('is shown once, opens, and shows its steps to the person who asked', async () => {
     const filingId = await ready();
     const path = approvals(filingId);
     expect(await shown(`/dashboard/test/filings/${filingId}`)).toContain('Ask for approval');
@@ -95,7 +95,7 @@ describe('a link to approve, asked for in the dashboard', () => {
     );
   });
 
-  it('is used by a sending from the page, which sends only what was approved', async () => {
+  it('is used by a sending from the page, which sends only the approved contents', async () => {
     const filingId = await ready();
     const filing = `/dashboard/test/filings/${filingId}`;
     const approved = async () =>
@@ -120,7 +120,7 @@ describe('a link to approve, asked for in the dashboard', () => {
     expect(await shown(approvals(filingId))).toContain('It was approved and sent');
   });
 
-  it('brings back what the person wants changed, newest first', async () => {
+  it('shows the changes that the person wants, newest first', async () => {
     const filingId = await ready();
     const path = approvals(filingId);
     const link = linkIn(await fillIn(session, path, ASKED)) ?? '';
@@ -186,7 +186,7 @@ describe('a link to approve, asked for in the dashboard', () => {
     expect(elsewhere.status).toBe(404);
   });
 
-  it('needs a subscription, costs what the API’s request costs, and waits for a filing that can be sent', async () => {
+  it('needs a subscription, has the cost of the API’s request, and waits for a filing that can be sent', async () => {
     const bare = (await newFiling({}, { key })).number('id');
     expect(await shown(approvals(bare))).toContain('Nothing can be approved now');
     const account = await newAccount();
@@ -206,7 +206,7 @@ describe('a link to approve, asked for in the dashboard', () => {
     expect(textOf((await visit(path, { session: own })).page())).not.toContain('Waiting');
   });
 
-  it('can be revoked while its sign-in was refused, and not once nothing is left to send', async () => {
+  it('can be revoked while its sign-in was refused, but not once nothing is left to send', async () => {
     const revokes = async (filingId: number) =>
       (await visit(approvals(filingId), { session })).text.includes('/revoke');
     const [refused, sent] = [await ready(), await ready()];
@@ -222,7 +222,7 @@ describe('a link to approve, asked for in the dashboard', () => {
     expect([await revokes(refused), await revokes(sent)]).toEqual([true, false]);
   });
 
-  it('can be revoked while the second return of a long period is left, and not once it expired', async () => {
+  it('can be revoked while the second return of a long period is left, but not once it expired', async () => {
     const long = { periodStart: '2023-10-01', periodEnd: '2025-03-31' };
     const filingId = (await readyFiling({}, { key }, long)).number('id');
     const link = await linkFor(filingId, { target: 'tax' }, { key });
@@ -238,7 +238,7 @@ describe('a link to approve, asked for in the dashboard', () => {
     expect(await mayRevoke()).toBe(false);
   });
 
-  it('is used by a sending of its part, though the other part was asked for since', async () => {
+  it('is used by a sending of its part, though the other part was asked for later', async () => {
     const filingId = await ready();
     const tax = { ...ASKED, target: 'tax' };
     const path = linkIn(await fillIn(session, approvals(filingId), tax)) ?? '';

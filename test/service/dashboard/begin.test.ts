@@ -48,7 +48,7 @@ describe('a company', () => {
     expect(seen.text).not.toContain('<script');
   });
 
-  it('whose accounts are filed says on its page how to change them', async () => {
+  it('whose accounts are filed explains on its page how to change them', async () => {
     const filing = await readyFiling({}, { key });
     await must('/filing/submit', { filingId: filing.number('id'), target: 'ch' }, { key });
     expect((await outcome(filing.number('id'), { key })).at('submissions.0.status')).toBe('accepted');
@@ -60,7 +60,7 @@ describe('a company', () => {
     expect(said).not.toContain('isAmendment');
   });
 
-  it('needs a subscription, as by the API', async () => {
+  it('needs a subscription, as in the API', async () => {
     const { id } = await lapsedAccount(null);
     const lapsed = await sessionOf(id);
     const page = (await visit(ADD, { session: lapsed })).page();
@@ -141,7 +141,7 @@ describe('a filing', () => {
     expect(refused.page().getElementById('isDormant-fault')?.textContent).toBe('This must be filled in.');
   });
 
-  it('made by one form is one, however often it is sent', async () => {
+  it('from one form is one, however often the form is sent', async () => {
     const company = goesTo(await send(ADD, { companyNumber: freshCompanyNumber() }));
     const path = `${company}/filings/new`;
     const page = (await visit(path, { session })).page();

@@ -93,7 +93,7 @@ describe('the page of a filing’s books', () => {
     expect(after).toContain('Mapped from the trial balance, row');
   });
 
-  it('shows last year beside this year, what moved most first', async () => {
+  it('shows last year beside this year, with the largest changes first', async () => {
     const previousBalanceSheetData = { cashAtBank: 10, shareCapital: 100 };
     await must('/filing/save', { filingId, previousBalanceSheetData }, { key });
     const text = textOf((await visit(`/dashboard/test/filings/${filingId}/books`, { session })).page());
@@ -101,7 +101,7 @@ describe('the page of a filing’s books', () => {
     expect(text.indexOf('cash at bank')).toBeLessThan(text.indexOf('share capital'));
   });
 
-  it('tells why a file cannot be read, and keeps what was pasted', async () => {
+  it('says why a file cannot be read, and keeps the pasted text', async () => {
     const path = `/dashboard/test/filings/${filingId}/books`;
     const form = fieldsFor((await visit(path, { session })).page(), path);
     const csv = 'Account,Debit,Credit\nSales,,5.00\n<script>alert(1)</script>,6.00,\n';
@@ -110,7 +110,7 @@ describe('the page of a filing’s books', () => {
     expect(seen.text).not.toContain('<script>alert');
   });
 
-  it('takes a file as a spreadsheet saves it, in place of what was pasted', async () => {
+  it('takes a file from a spreadsheet in place of the pasted text', async () => {
     const path = `/dashboard/test/filings/${filingId}/books`;
     const fields = fieldsFor((await visit(path, { session })).page(), path);
     const form = new FormData();
@@ -204,7 +204,7 @@ describe('the page of a filing’s books', () => {
     expect(inputsOf(gone, path)['answer-entertaining']).toBe('staff');
   });
 
-  it('says in the receipt where the figures that were sent came from', async () => {
+  it('names in the receipt the source of the figures that were sent', async () => {
     const id = (await newFiling({}, { key })).number('id');
     const csv = 'Account,Debit,Credit\nSales,,900.00\nBank account,900.00,\n';
     await must('/filing/trial-balance', { filingId: id, csv, apply: true }, { key });
@@ -223,7 +223,7 @@ describe('the page of a filing’s books', () => {
     expect(text).toMatch(/Profit and loss: turnover\s*£900\s*Mapped from the trial balance, row 2/);
   });
 
-  it('keeps the source of each figure with its sending when the figure has changed since', async () => {
+  it('keeps the source of each figure with its sending when the figure changes later', async () => {
     const id = (await newFiling({}, { key })).number('id');
     const apply = (csv: string) =>
       must('/filing/trial-balance', { filingId: id, csv, apply: true, overwrite: true }, { key });

@@ -93,8 +93,8 @@ const stateOf = async ({ id, session }: Tenant) =>
     (await visit('/dashboard/keys', { session })).status,
   ]);
 
-describe('who is not signed in', () => {
-  it.each(named(GUARDED))('%s is kept from them', async (_name, route) => {
+describe('a visitor who is not signed in', () => {
+  it.each(named(GUARDED))('cannot see %s', async (_name, route) => {
     const address = addressOf(route, own.places);
     const over = await sessionOf(own.id, new Date(Date.now() - 13 * 60 * 60_000));
     for (const session of [null, over, 'A'.repeat(43), 'not a session']) {
@@ -147,7 +147,7 @@ describe('a form that did not come from its own page', () => {
   });
 });
 
-describe('what is not there, or not theirs', () => {
+describe('a page that does not exist, or belongs to another account', () => {
   const ODD = ['0', '-1', '1.5', '1e3', 'abc', '%00', '9'.repeat(20), '1%2F2', '%3Cb%3E', ' '];
 
   it.each(named(GUARDED.filter(({ path }) => /:(keyId|filingId|feedId|companyId)/.test(path))))(
@@ -181,7 +181,7 @@ describe('what is not there, or not theirs', () => {
     },
   );
 
-  it('a submission of another filing is not found under one’s own', async () => {
+  it('a submission of another filing is not found under the visitor’s own', async () => {
     for (const submissionId of [other.places.submissionId ?? '', '999999999', 'abc']) {
       const address = `/dashboard/test/filings/${own.places.filingId}/submissions/${submissionId}`;
       for (const end of ['', '/envelope']) {
@@ -190,7 +190,7 @@ describe('what is not there, or not theirs', () => {
     }
   });
 
-  it('pages and questions that are none are refused with a page that says so', async () => {
+  it('unknown pages and questions are refused with a page that says so', async () => {
     const ask = (path: string) => visit(path, { session: own.session });
     for (const path of [
       '/dashboard/',
@@ -209,7 +209,7 @@ describe('what is not there, or not theirs', () => {
 });
 
 describe('the overview', () => {
-  it('never says that nothing needs attention above a filing that is late', async () => {
+  it('never says that nothing needs attention above a late filing', async () => {
     const account = await newAccount();
     const period = { periodStart: '2023-04-01', periodEnd: '2024-03-31' };
     await newFiling(period, { key: account.test });
@@ -240,7 +240,7 @@ describe('every page', () => {
   };
 
   it.each(named(READ.filter((route) => !isFile(route))))(
-    '%s is well formed, guarded, kept by nobody, and holds no secret',
+    '%s is well formed, guarded, cached by nobody, and has no secret',
     async (_name, route) => {
       const seen = await visit(addressOf(route, own.places), { session: own.session });
       expect(seen.status).toBe(200);
@@ -258,7 +258,7 @@ describe('every page', () => {
     },
   );
 
-  it('of a filing tells its state, what was sent with its numbers, its history and its documents', async () => {
+  it('of a filing shows its state, the sent parts with their numbers, its history and its documents', async () => {
     const filingId = Number(own.places.filingId);
     const as = { key: own.test };
     const status = await get(`/filing/status?filingId=${filingId}`, as);
@@ -344,7 +344,7 @@ describe('every page', () => {
     expect(page).toContain('documents/tax_computation_ixbrl"');
   });
 
-  it('logs its pattern, and neither its address nor what signs in', async () => {
+  it('logs its pattern, but neither its address nor any sign-in', async () => {
     const { send, logged } = inProcess({});
     await visit(`/dashboard/test/filings?search=Quux-searched`, { session: own.session, send });
     await visit(`/dashboard/link?token=${'B'.repeat(43)}`, { send });
@@ -447,7 +447,7 @@ describe('the API access area', () => {
 });
 
 describe('live and test data', () => {
-  it('stand apart: neither list shows the other’s', async () => {
+  it('are separate: neither list shows the other’s', async () => {
     const number = (await newFiling({}, { key: own.live })).text('companyNumber');
     const list = async (mode: string, of: string) =>
       textOf((await visit(`/dashboard/${mode}/${of}?limit=100`, { session: own.session })).page());

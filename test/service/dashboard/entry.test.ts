@@ -38,7 +38,7 @@ async function typed(id: number, section: string, texts: Fields): Promise<void> 
 const record = (id: number) => get(`/filing?filingId=${id}`, { key });
 
 describe('an object of figures', () => {
-  it('that has the names which every object has leaves the pages as they are', async () => {
+  it('with the names that every object has leaves the pages unchanged', async () => {
     const id = (await newFiling({}, { key })).number('id');
     const taxCalculation = { constructor: 1, toString: 2, valueOf: 3 };
     await must('/filing/save', { filingId: id, taxCalculation }, { key });
@@ -51,7 +51,7 @@ describe('an object of figures', () => {
     ['breakdowns', ['balanceSheetData.debtorsBreakdown', 'previousBalanceSheetData.debtorsBreakdown']],
     ['breakdowns', ['balanceSheetData.creditorsAfterOneYearBreakdown']],
     ['research', ['supplementaryPagesData.ct600l.expenditureCredit']],
-  ])('has one place on the page %s that a warning about it can link to', async (section, paths) => {
+  ])('has one place on the page %s to which a warning can link', async (section, paths) => {
     const id = (await newFiling({}, { key })).number('id');
     const { text } = await visit(`${figures(id, section)}?all=yes`, { session });
     for (const path of paths) expect([path, text.split(`id="${path}"`).length]).toEqual([path, 2]);
@@ -164,7 +164,7 @@ const ACCOUNT_NUMBER = WHOLE.bankDetailsData.accountNumber;
 const FIGURES = [...Object.keys(WHOLE), 'filingTypes', 'accountType', 'isDormant', 'directorName'];
 
 describe('a whole year', () => {
-  it('entered through the pages is the one that a program saves', async () => {
+  it('entered through the pages equals the one that a program saves', async () => {
     const byProgram = (await readyFiling(WHOLE, { key })).number('id');
     const saved = (await record(byProgram)).value as Record<string, unknown>;
     const byHand = (await newFiling({}, { key })).number('id');
@@ -184,7 +184,7 @@ describe('a whole year', () => {
     for (const name of FIGURES) expect([name, entered[name]]).toEqual([name, saved[name]]);
   });
 
-  it('stays as it is when each page is opened and saved', async () => {
+  it('stays unchanged when each page is opened and saved', async () => {
     const id = (await readyFiling(WHOLE, { key })).number('id');
     const before = (await record(id)).value;
     for (const section of SECTIONS) {
@@ -260,7 +260,7 @@ describe('a form', () => {
     expect(empty.text).toContain(`id="${page}.loans[0].dateAdvanced-fault">This must be filled in.`);
   });
 
-  it('shows what the filing as a whole refuses at the field that it names', async () => {
+  it('shows a refusal of the filing as a whole at the field that it names', async () => {
     const id = (await newFiling({}, { key })).number('id');
     await typed(id, 'what-to-file', { accountType: 'full' });
     await typed(id, 'balance-sheet', { 'balanceSheetData.debtors': '12' });
@@ -346,7 +346,7 @@ describe('a form', () => {
     expect(forged.status).toBe(403);
   });
 
-  it('is of nobody else, and of no other mode', async () => {
+  it('belongs to one account and one mode', async () => {
     const id = (await newFiling({}, { key })).number('id');
     const form = await opened(id, 'notes');
     const stranger = await sessionOf((await newAccount()).id);

@@ -110,7 +110,7 @@ describe('the pictures of a filing', () => {
     },
   );
 
-  it('say what they show, have their tables, and carry no style that the policy forbids', async () => {
+  it('say what they show, have their tables, and no style that the policy forbids', async () => {
     const seen = await pageOf(filings.micro);
     const page = seen.page();
     const pictures = [...page.getElementsByTagName('svg')].filter(
@@ -140,7 +140,7 @@ describe('the pictures of a filing', () => {
     }
   });
 
-  it('and the lines of the computation stand on a page of their own, each with working and law', async () => {
+  it('and the lines of the computation are on a separate page, each with working and law', async () => {
     for (const name of ['micro', 'long'] as const) {
       const text = textOf((await pageOf(filings[name], '/computation')).page());
       for (const each of (await computationOf(filings[name])).list('returns'))
@@ -152,7 +152,7 @@ describe('the pictures of a filing', () => {
     expect(draft.status).toBe(200);
   });
 
-  it('and a kind of company or a number of companies is written as no amount of money', async () => {
+  it('and a kind of company or a number of companies is not written as money', async () => {
     const ct600e = { ...MINIMAL_PAGE, assets: { subsidiaryOrAssociatedCompanies: 2 } };
     const charity = await newFiling({ charityStatus: 'charity' }, { key });
     const filingId = charity.number('id');
@@ -164,7 +164,7 @@ describe('the pictures of a filing', () => {
     expect(text).not.toContain('>£2<');
   });
 
-  it('and where the tax cannot be worked out, the page says why in words of a page', async () => {
+  it('and if the tax cannot be computed, the page says why in its own words', async () => {
     const period = { periodStart: '2016-10-01', periodEnd: '2017-09-30' };
     const filingId = (await newFiling(period, { key })).number('id');
     await must('/filing/save', { filingId, profitLossData: { lossesBroughtForward: 500 } }, { key });
@@ -175,7 +175,7 @@ describe('the pictures of a filing', () => {
 });
 
 describe('the tax of a filing', () => {
-  it('comes first and largest, and an empty draft has none, not even zero', async () => {
+  it('comes first and largest, but an empty draft has none, not even zero', async () => {
     // 100,000 - 30,000 - 10,000 = 60,000; 25% less marginal relief of 3/200 of 250,000 - 60,000 is 12,150.00.
     const { text } = await pageOf(filings.micro);
     expect(text).toContain('<p class="figure">£12,150.00 <span class="soft small">Tax payable (box 525)');
@@ -193,7 +193,7 @@ describe('the tax of a filing', () => {
 });
 
 describe('before it is sent', () => {
-  it('a filing shows what validate finds, errors first, and one that was accepted does not', async () => {
+  it('a filing shows the findings of validate, errors first, but an accepted one does not', async () => {
     const page = await pageOf(filings.draft);
     const text = textOf(page.page());
     const found = await must('/filing/validate', { filingId: filings.draft, target: 'both' }, { key });
@@ -222,7 +222,7 @@ describe('before it is sent', () => {
   });
 });
 
-it('counts no error of accounts that a charity does not send from here', async () => {
+it('does not count errors of accounts that a charity does not send from here', async () => {
   const made = (await newFiling({ charityStatus: 'charity' }, { key })).number('id');
   const supplementaryPagesData = { ct600e: MINIMAL_PAGE };
   const save = { filingTypes: { ct600: true }, credentialsData: credentials(), supplementaryPagesData };
@@ -238,7 +238,7 @@ it('counts no error of accounts that a charity does not send from here', async (
 describe('sign-ins that are not stored', () => {
   const { utrNumber, directorName } = credentials();
   const signedOnly = { utrNumber, directorName, boardApprovalDate: '01/06/2026' };
-  it('stop nobody who sends from the page: its form asks for them', async () => {
+  it('block nobody who sends from the page: its form asks for them', async () => {
     const id = (await readyFiling({ credentialsData: signedOnly }, { key })).number('id');
     const found = await must('/filing/validate', { filingId: id, target: 'both' }, { key });
     const wrong = found.list('problems').filter((each) => each.at('severity') === 'error');
@@ -336,7 +336,7 @@ describe('the documents of a filing', () => {
     expect([registry?.includes('240,000'), tax?.includes('240,000')]).toEqual([false, true]);
   });
 
-  it('that are not made say why, each reason with its field', async () => {
+  it('that are not made have a reason, each with its field', async () => {
     const claims = ['Alder', 'Birch'].map((companyName, index) => ({
       companyName,
       taxReference: `${index + 1}234567890`,

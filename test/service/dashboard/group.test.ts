@@ -37,7 +37,7 @@ describe('the page of a group', () => {
     expect(textOf(seen.page())).not.toContain('The least tax');
   });
 
-  it('has who gives whom how much, and the tax before and after, as the API answers', async () => {
+  it('shows who gives whom how much, and the tax before and after, like the API', async () => {
     const seen = await visit(at + query(ids), { session });
     const text = textOf(seen.page());
     // 40,000 at 26.5%; upper and band: 100,000 and 60,000 in the band.
@@ -52,7 +52,7 @@ describe('the page of a group', () => {
       expect((await get(`/filing?filingId=${id}`, { key })).at('supplementaryPagesData.ct600c')).toBeFalsy();
   });
 
-  it('is reached from a filing, with the filings chosen that its page CT600C names', async () => {
+  it('is opened from a filing, with the filings chosen that its page CT600C names', async () => {
     const linkOf = async (id: number) =>
       /href="(\/dashboard\/test\/group[^"]*)"/.exec(
         (await visit(`/dashboard/test/filings/${id}`, { session })).text,
@@ -85,7 +85,7 @@ describe('the page of a group', () => {
     expect(unread).not.toMatch(/filing ids/i);
   });
 
-  it('names the company that keeps it from dividing', async () => {
+  it('names the company that prevents the division', async () => {
     const dormant = await newFiling({ isDormant: true }, { key });
     const id = dormant.number('id');
     await must('/filing/save', { filingId: id, profitLossData: { isGroupMember: true } }, { key });
@@ -95,7 +95,7 @@ describe('the page of a group', () => {
     );
   });
 
-  it('of another account has nothing of this one', async () => {
+  it('of another account has nothing of this account', async () => {
     const other = await sessionOf((await newAccount()).id);
     const offered = await visit(at, { session: other });
     expect(offered.text).not.toContain('name="filing"');

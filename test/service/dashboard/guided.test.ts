@@ -42,7 +42,7 @@ const NO = {
 } as const;
 
 describe('the guided year', () => {
-  it('refuses a company that cannot file here, and says where it can', async () => {
+  it('refuses a company that cannot file here, and says where it can file', async () => {
     const seen = await send(START, { companyNumber: 'OC391184' });
     expect(seen.status).toBe(400);
     expect(wordsOf(seen)).toContain('cannot file here');
@@ -72,7 +72,7 @@ describe('the guided year', () => {
     expect(goesTo(two)).toBe(goesTo(one));
   });
 
-  it('saves nothing where the answers need something else, and says what', async () => {
+  it('saves nothing if the answers need another service, and says which', async () => {
     const guided = await begun('false');
     const stopped = await send(`${guided}/fit`, { ...NO, accountType: 'yes', charityStatus: 'yes' });
     expect(stopped.status).toBe(400);
@@ -87,7 +87,7 @@ describe('the guided year', () => {
     expect(wordsOf(unanswered)).not.toContain('The kind of accounts: Answer yes or no.');
   });
 
-  it('keeps every answer where another one is refused', async () => {
+  it('keeps every answer if another one is refused', async () => {
     const guided = await begun('false');
     const refused = await send(`${guided}/fit`, { ...NO, accountType: 'yes', numberOfEmployees: 'two' });
     expect(refused.status).toBe(400);
@@ -98,7 +98,7 @@ describe('the guided year', () => {
     expect(refused.page().getElementById('numberOfEmployees')?.getAttribute('value')).toBe('two');
   });
 
-  it('says what the balance check says, and keeps a wrong amount at its question', async () => {
+  it('shows the balance check, and keeps a wrong amount at its question', async () => {
     const guided = await begun('false');
     await send(`${guided}/fit`, { ...NO, accountType: 'yes', numberOfEmployees: '1' });
     const sheet = {
@@ -140,7 +140,7 @@ describe('the guided year', () => {
     for (const text of [unequal, moved]) expect(text).not.toMatch(/Often|less dividends of/);
   });
 
-  it('tells this year from last year where both are wrong, and writes no send for an amount', async () => {
+  it('distinguishes this year from last year if both are wrong, and asks for no sending for an amount', async () => {
     const guided = await begun('false');
     const wrong = await send(`${guided}/money`, {
       'profitLossData.staffCosts': '-5',
@@ -153,7 +153,7 @@ describe('the guided year', () => {
     expect(wordsOf(wrong)).toContain('A cost, a loss or a creditor is written as a positive amount.');
   });
 
-  it('says no result before the figures are there', async () => {
+  it('shows no result before the figures are there', async () => {
     const guided = await begun('false');
     await send(`${guided}/fit`, { ...NO, accountType: 'yes', numberOfEmployees: '1' });
     const result = wordsOf(await see(`${guided}/result`));
@@ -161,7 +161,7 @@ describe('the guided year', () => {
     expect(result).not.toContain('The company made');
   });
 
-  it('names the answers that are left before it sends, and ties a fault to its question', async () => {
+  it('names the missing answers before it sends, and ties a fault to its question', async () => {
     const guided = await begun('true');
     const fit = await send(`${guided}/fit`, { 'profitLossData.isGroupMember': 'no' });
     const question = fit.page().getElementById('charityStatus-fault')?.parentNode;
@@ -174,7 +174,7 @@ describe('the guided year', () => {
     expect(wordsOf(await see(`${guided}/sign`))).not.toContain('Answer these too');
   });
 
-  it('tells a second save of a field that changed meanwhile, and loses nothing', async () => {
+  it('reports a second save of a field that changed meanwhile, and loses nothing', async () => {
     const guided = await begun('true');
     await send(`${guided}/fit`, {
       charityStatus: 'no',
@@ -192,7 +192,7 @@ describe('the guided year', () => {
   });
 
   // 3,000,000 x 25% = 750,000, in four instalments of 187,500. Otherwise it is due by 1 January 2027, a holiday.
-  it('tells when tax is to be paid: on one day, or by instalments', async () => {
+  it('says when tax is due: on one day, or by instalments', async () => {
     const filingId = (await newFiling({}, { key })).number('id');
     const path = `/dashboard/test/filings/${filingId}/guided/result`;
     const said = async (instalmentPayments: string): Promise<string> => {
@@ -221,7 +221,7 @@ describe('the guided year', () => {
     expect(forged.status).toBe(403);
   });
 
-  it('is not there unless the operator turns it on', async () => {
+  it('is absent unless the operator turns it on', async () => {
     const plain = await startBeside({ GUIDED_YEAR: 'off' });
     try {
       const seen = await visit(START, {

@@ -61,7 +61,7 @@ function cellsOf(text: string): readonly (readonly string[])[] {
 }
 
 describe('the portfolio', () => {
-  it('has what is late first, then what is due, with the days and the tax of the API', async () => {
+  it('shows late filings first, then those that are due, with the days and the tax of the API', async () => {
     const ids = await listed();
     expect(ids.slice(0, 2)).toEqual([filings.early, filings.late]);
     expect([...ids.slice(2)].sort()).toEqual([filings.later, filings.accepted].sort());
@@ -71,7 +71,7 @@ describe('the portfolio', () => {
     expect(text).toContain('Not begun');
   });
 
-  it('is filtered by name, status and what is due', async () => {
+  it('is filtered by name, status and due date', async () => {
     expect(await listed('?due=late')).toEqual([filings.early, filings.late]);
     expect(await listed('?status=accepted&due=any&search=')).toEqual([filings.accepted]);
     expect(await listed('?search=hyperlink')).toEqual([filings.early]);
@@ -79,7 +79,7 @@ describe('the portfolio', () => {
     expect((await visit(`${at}?due=never`, { session })).status).toBe(400);
   });
 
-  it('is taken along as comma-separated values that run nothing', async () => {
+  it('is exported as comma-separated values that run nothing', async () => {
     const seen = await visit(`${at}.csv?due=late`, { session });
     expect(seen.headers.get('Content-Type')).toBe('text/csv; charset=utf-8; header=present');
     expect(seen.headers.get('Content-Disposition')).toMatch(
@@ -114,7 +114,7 @@ describe('the portfolio', () => {
 });
 
 describe('the page of a company', () => {
-  it('has its periods as the API has them, its filings, what is due, and the next step', async () => {
+  it('has its periods like the API, its filings, the deadlines, and the next step', async () => {
     const seen = await visit(`/dashboard/test/companies/${companyId}`, { session });
     const text = textOf(seen.page());
     const periods = await get(`/company/periods?companyId=${companyId}`, { key });
@@ -129,7 +129,7 @@ describe('the page of a company', () => {
     expect(text).toMatch(/Company tax return\s*Can be filed here/);
   });
 
-  it('says before any figure what it cannot file here, and where to go', async () => {
+  it('says before any figure which filings it cannot make here, and where to go', async () => {
     const told = async (companyNumber: string) => {
       const account = await newAccount();
       const added = await must('/company/add', { companyNumber }, { key: account.test });
@@ -147,7 +147,7 @@ describe('the page of a company', () => {
   });
 });
 
-describe('a company for which nobody made a filing', () => {
+describe('a company without a filing', () => {
   it('is late in the portfolio and on the overview, and leads to a new filing of the period', async () => {
     const account = await newAccount();
     const own = await sessionOf(account.id);
@@ -183,7 +183,7 @@ describe('a company for which nobody made a filing', () => {
 });
 
 describe('a period that was filed elsewhere', () => {
-  it('is done in the portfolio, the company page, the calendar and the API, until that is taken back', async () => {
+  it('is done in the portfolio, the company page, the calendar and the API, until that is undone', async () => {
     const account = await newAccount();
     const own = await sessionOf(account.id);
     const key = account.test;
@@ -269,7 +269,7 @@ describe('a period that was filed elsewhere', () => {
     expect((await visit(address, { session: stranger })).status).toBe(403);
   });
 
-  it('is a period that has ended: of a later one the call is refused, and the page asks nothing', async () => {
+  it('must have ended: for a later one the call is refused, and the page does not ask', async () => {
     const account = await newAccount();
     const [key, own] = [account.test, await sessionOf(account.id)];
     const companyId = (await must('/company/add', { companyNumber: freshCompanyNumber() }, { key })).number(

@@ -126,8 +126,8 @@ describe('a micro company', () => {
   });
 });
 
-describe('the sign-in, asked for in the form each time (decision 219)', () => {
-  it('is asked for each time, though one is stored, and nothing goes without it', async () => {
+describe('the sign-in, which the form asks for each time (decision 219)', () => {
+  it('is asked for each time, even if one is stored, and nothing is sent without it', async () => {
     const id = await ready();
     const page = await visit(pageOf(id, '/send'), { session });
     holdsNone(page, Object.values(STORED));
@@ -190,7 +190,7 @@ describe('the sign-in, asked for in the form each time (decision 219)', () => {
     expect(text).not.toMatch(/own words|applies true|credentialsData/);
   });
 
-  it('that cannot be one is named at its input, and nothing is sent', async () => {
+  it('that is not possible is reported at its input, and nothing is sent', async () => {
     const id = await ready();
     const seen = await fillIn(session, pageOf(id, '/send'), { ...SIGN_IN, 'credentials.authCode': 'AB 12' });
     expect(seen.status).toBe(400);
@@ -201,7 +201,7 @@ describe('the sign-in, asked for in the form each time (decision 219)', () => {
     expect(await submissionsOf(id)).toHaveLength(0);
   });
 
-  it('that HMRC refuses is corrected and sent again, and stands nowhere', async () => {
+  it('that HMRC refuses is corrected and sent again, and is stored nowhere', async () => {
     const id = await ready({ credentialsData: { utrNumber: freshUtr(), directorName: 'Ada Example' } });
     const wrong = 'SANDBOX-1046';
     const path = pageOf(id, '/send?target=tax');
@@ -224,7 +224,7 @@ describe('the sign-in, asked for in the form each time (decision 219)', () => {
     for (const each of [{ text: history }, accepted, ...pages]) holdsNone(each, Object.values(SIGN_IN));
   });
 
-  it('enters no log', async () => {
+  it('is never logged', async () => {
     const id = await ready();
     const { send, logged } = inProcess({});
     const page = (await visit(pageOf(id, '/send'), { session, send })).page();
@@ -235,7 +235,7 @@ describe('the sign-in, asked for in the form each time (decision 219)', () => {
 });
 
 describe('a sending', () => {
-  it('that HMRC rejects is corrected, one target by itself, and accepted', async () => {
+  it('that HMRC rejects is corrected for one target, and accepted', async () => {
     const id = await ready();
     await fillIn(session, pageOf(id, '/send?target=tax'), {
       ...SIGN_IN,
@@ -257,7 +257,7 @@ describe('a sending', () => {
     expect(await submissionsOf(id)).toHaveLength(3);
   });
 
-  it('of one form sent twice goes once', async () => {
+  it('of one form sent twice happens once', async () => {
     const id = await ready();
     const path = pageOf(id, '/send');
     const form = { ...fieldsFor((await visit(path, { session })).page(), path), ...SIGN_IN };
@@ -278,7 +278,7 @@ describe('a sending', () => {
     expect(await submissionsOf(id)).toHaveLength(2);
   });
 
-  it('is refused where the figures changed after the page was read', async () => {
+  it('is refused if the figures changed after the page was read', async () => {
     const id = await ready();
     const path = pageOf(id, '/send');
     const fields = fieldsFor((await visit(path, { session })).page(), path);
@@ -338,7 +338,7 @@ describe('a sending while the database fails', () => {
       args: [id],
     });
 
-  it('shows a refusal with its form, also where freeing the number of the form took its time', async () => {
+  it('shows a refusal with its form, even if freeing the number of the form took its time', async () => {
     const id = await ready();
     const path = pageOf(id, '/send');
     const form = { ...fieldsFor((await visit(path, { session })).page(), path), ...SIGN_IN };
@@ -352,7 +352,7 @@ describe('a sending while the database fails', () => {
     expect(fieldsFor(seen.page(), path)).toHaveProperty('confirmation');
   });
 
-  it('says that nothing was sent, though the page with the form cannot be made', async () => {
+  it('says that nothing was sent, even if the page with the form cannot be made', async () => {
     const id = await ready();
     const seen = await sentUntil(id, 'insert into \\"submissions\\"');
     expect([seen.status, textOf(seen.page())]).toEqual([
@@ -366,13 +366,13 @@ describe('a sending while the database fails', () => {
     expect(goesTo(await fillIn(session, pageOf(id, '/send'), SIGN_IN))).toBe(pageOf(id, '/outcome'));
   });
 
-  it('goes to the outcome where it is not known whether anything was sent', async () => {
+  it('leads to the outcome if it is not known whether anything was sent', async () => {
     const id = await ready();
     expect(goesTo(await sentUntil(id, 'insert into \\"filing_leases\\"'))).toBe(pageOf(id, '/outcome'));
     expect(await shown(pageOf(id, '/outcome'))).toContain('Nothing has been sent yet');
   });
 
-  it('tells of accounts that were not sent beside the return, and offers to send them', async () => {
+  it('reports accounts that were not sent beside the return, and offers to send them', async () => {
     const id = await ready();
     expect(goesTo(await sentUntil(id, 'update \\"submissions\\"'))).toBe(pageOf(id, '/outcome'));
     await freed(id);
@@ -422,7 +422,7 @@ describe('a sending while the database fails', () => {
     expect((await submissionsOf(id)).map((each) => each.at('target'))).toEqual(['tax']);
   });
 
-  it('that has no result asks to read first, and one that HMRC has already is not offered to be sent again', async () => {
+  it('without a result asks the person to read first, and one that HMRC has already is not offered again', async () => {
     const utrNumber = freshUtr();
     const credentialsData = { utrNumber, directorName: 'Ada Example' };
     const company = { companyNumber: freshCompanyNumber() };
@@ -476,7 +476,7 @@ describe('a sending while the database fails', () => {
     expect((await outcomeOf(filingId, { key: third })).at('status')).toBe('accepted');
   });
 
-  it('says that the second return of a long period follows one that is looked for', async () => {
+  it('says that the second return of a long period follows the one that is searched for', async () => {
     const save = {
       filingTypes: { ct600: true, accounts: false },
       credentialsData: { utrNumber: freshUtr(), directorName: 'Ada Example' },
@@ -491,7 +491,7 @@ describe('a sending while the database fails', () => {
     expect((await submissionsOf(id)).map((each) => each.at('subPeriod'))).toEqual([1]);
   });
 
-  it('says what to do where the database failed before anything was asked of it', async () => {
+  it('says what to do if the database failed before anything was sent to it', async () => {
     const id = await ready();
     const seen = await sentUntil(id, 'idempotency_keys');
     expect([seen.status, textOf(seen.page())]).toEqual([
@@ -501,7 +501,7 @@ describe('a sending while the database fails', () => {
   });
 });
 
-describe('what is asked once', () => {
+describe('a question that is asked once', () => {
   it('deletes a draft, removes stored sign-ins, unlocks figures, archives a company', async () => {
     const id = await ready();
     const companyId = (await get(`/filing?filingId=${id}`, { key })).number('companyId');
@@ -520,7 +520,7 @@ describe('what is asked once', () => {
     expect((await visit(pageOf(id), { session })).status).toBe(404);
   });
 
-  it('refuses to delete what was sent', async () => {
+  it('does not delete anything that was sent', async () => {
     const id = await ready();
     await fillIn(session, pageOf(id, '/send?target=ch'), SIGN_IN);
     await decided(pageOf(id, '/outcome'));

@@ -27,7 +27,7 @@ async function everythingKept(): Promise<string> {
 }
 
 describe('a sign-in link', () => {
-  it('shows a button and is used up by it alone, because programs that read mail open links too', async () => {
+  it('shows a button and is used up only by it, because programs that read mail open links too', async () => {
     const token = await linkToken(account.id);
     const address = `/dashboard/link?token=${token}`;
     await visit(address);
@@ -81,7 +81,7 @@ describe('a sign-in link', () => {
 });
 
 describe('a session', () => {
-  it('ends after an hour of rest, and after twelve hours in all', async () => {
+  it('ends after an hour without use, and after twelve hours in all', async () => {
     const client = createClient(service.libsql);
     const session = await sessionOf(account.id);
     const seen = (at: Date) =>
@@ -110,7 +110,7 @@ describe('a session', () => {
     client.close();
   });
 
-  it('ends by signing out here, or everywhere, which takes unused links back too', async () => {
+  it('ends by signing out here, or everywhere, which also ends unused links', async () => {
     const mine = await newAccount();
     const [here, there, left] = [
       await sessionOf(mine.id),
@@ -137,7 +137,7 @@ describe('a session', () => {
     expect((await visit('/dashboard/link', { form: { token } })).status).toBe(400);
   });
 
-  it('is taken from a cookie of its own name alone, and from none when two claim it', async () => {
+  it('is taken only from its own cookie, and from none when two claim it', async () => {
     const session = await sessionOf(account.id);
     const cookies = async (Cookie: string) => (await visit('/dashboard', { headers: { Cookie } })).status;
     expect(await cookies(`other=1; __Host-session=${session}; last=2`)).toBe(200);
@@ -147,7 +147,7 @@ describe('a session', () => {
   });
 });
 
-describe('links by mail', () => {
+describe('links by email', () => {
   const HOOK = {
     MAIL_HOOK_URL: 'https://mail.test/send',
     MAIL_HOOK_TOKEN: 'a token of the hook',
@@ -207,7 +207,7 @@ describe('links by mail', () => {
     for (const secret of [token, email, 'a token of the hook']) expect(logged()).not.toContain(secret);
   });
 
-  it('are answered alike and as slowly whether there is an account, too many were asked for, or the hook fails', async () => {
+  it('have the same answer at the same speed if there is no account, too many were asked for, or the hook fails', async () => {
     const store = openStore(service.libsql);
     const email = `${crypto.randomUUID()}@example.test`;
     await store.createAccount({ name: 'By mail', email, createdAt: new Date().toISOString() });
@@ -228,7 +228,7 @@ describe('links by mail', () => {
     expect(failing.logged()).not.toContain(known);
   });
 
-  it('find an address that was typed with capitals', async () => {
+  it('find an address typed in capitals', async () => {
     const email = `${crypto.randomUUID()}@example.test`;
     await openStore(service.libsql).createAccount({
       name: 'By mail',
@@ -241,7 +241,7 @@ describe('links by mail', () => {
     expect(letters[0]?.body).toContain(`"to":"${email}"`);
   });
 
-  it('are held back when one caller asks for too many, and refused when it names no address', async () => {
+  it('are held back when one caller asks for too many, and refused for a text that is not an address', async () => {
     const { send } = withHook(async () => new Response('sent'));
     const from = {
       'CF-Connecting-IP': `203.0.113.${Math.floor(Math.random() * 250)}-${crypto.randomUUID()}`,
@@ -270,7 +270,7 @@ describe('links by mail', () => {
     expect(statuses).toEqual([...Array(20).fill(200), 429]);
   });
 
-  it('are not offered where there is no hook: the page says whom to ask', async () => {
+  it('are not offered without a hook: the page says whom to ask', async () => {
     const page = await visit('/dashboard/sign-in');
     expect(page.text).not.toContain('<form');
     expect(textOf(page.page())).toContain('Ask the person who runs this service');

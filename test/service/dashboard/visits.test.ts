@@ -11,7 +11,7 @@ const inOneMinute = () => {
   return { clock: () => now };
 };
 
-it('an account that asks for too many pages waits, and no other', async () => {
+it('only the account that asks for too many pages waits', async () => {
   // One a minute is 15 in fifteen minutes.
   const { send } = inProcess({ RATE_LIMIT_PER_MINUTE: '1' }, inOneMinute());
   const [session, other] = await Promise.all([0, 1].map(async () => sessionOf((await newAccount()).id)));
@@ -32,7 +32,7 @@ describe('forms', () => {
     return { key: account.test, session, path: `/dashboard/test/filings/${id}/figures/signing`, send };
   }
 
-  it('count as the calls that they make, and a refusal keeps what was typed', async () => {
+  it('count like the calls that they make, and a refusal keeps the typed text', async () => {
     const { session, path, send } = await limited();
     let seen = await visit(path, { session });
     for (let saved = 1; saved < 8 && seen.status !== 429; saved += 1) {

@@ -218,7 +218,7 @@ async function sendHostile(path: string, row: Row, at: Tenant, part: (typeof PAR
 const EVERY = Object.entries(FORMS);
 
 describe.concurrent('hostile text in every field', () => {
-  it.each(EVERY)('%s takes it as text, or refuses it', async (path, row) => {
+  it.each(EVERY)('%s shows it as text, or refuses it', async (path, row) => {
     for (const part of PARTS) {
       const at = await tenant(row, path);
       const sections = path.includes(':section') ? SECTIONS.map(({ id }) => id) : [''];

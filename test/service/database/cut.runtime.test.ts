@@ -16,7 +16,7 @@ afterAll(async () => {
 
 // After a write without an answer, the service looks for its effect. If the runtime repeated the write by itself, the
 // service would see only the repeat, which finds everything done.
-it('a write is sent once, where its connection is closed without an answer', async () => {
+it('a write is sent once, if its connection is closed without an answer', async () => {
   const { baseUrl } = beside;
   const made = await must('/account/feeds', { name: 'Office' }, { baseUrl });
   const feedId = made.number('id');

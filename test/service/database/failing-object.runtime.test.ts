@@ -5,7 +5,7 @@ import { post, service } from '../helpers/client.ts';
 import { newFiling } from '../helpers/filings.ts';
 import { isWriting, refusing } from '../helpers/refusing.ts';
 
-it('a save says that the database failed, also where a filing’s object met it', async () => {
+it('a save says that the database failed, even if a filing’s object noticed it', async () => {
   const filingId = (await newFiling()).number('id');
   let isFull = false;
   const filling = await serveLocal(async ({ method = 'GET', url = '/', headers }, outgoing, body) => {

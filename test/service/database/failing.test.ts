@@ -74,7 +74,7 @@ describe('a repeat of a request whose write was done and never answered', () => 
 });
 
 describe('a database that takes no writes', () => {
-  it('answers the status that is stored, and refuses a save in words', async () => {
+  it('answers the stored status, and refuses a save in words', async () => {
     const signIn = credentials({ gatewayPassword: 'SANDBOX-NEVER' });
     const filing = await readyFiling({ filingTypes: { ct600: true }, credentialsData: signIn });
     const filingId = filing.number('id');
@@ -91,7 +91,7 @@ describe('a database that takes no writes', () => {
     expect([saved.status, saved.error]).toEqual([500, expect.stringMatching(/^our database failed, /)]);
   });
 
-  it('is read by programs and in the dashboard, as the page of the status says', async () => {
+  it('can be read by programs and in the dashboard, as the page of the status says', async () => {
     const account = await newAccount();
     const session = await sessionOf(account.id, new Date(Date.now() - 10 * 60_000));
     const app = readOnly();

@@ -26,7 +26,7 @@ describe.each(['objects', 'leases'] as const)('a database that hangs for a minut
     await database?.stop();
   });
 
-  it('lets every request be answered within 20 seconds, and every filing end where the authorities have it', async () => {
+  it('lets every request be answered within 20 seconds, and every filing end as at the authorities', async () => {
     await checkFrozen({
       baseUrl: served.baseUrl,
       database,

@@ -40,7 +40,7 @@ function signal() {
   return { given, give };
 }
 
-it('refuses what comes past the bound, does all that it took, and lets a submit that is sent write', async () => {
+it('refuses requests past the bound, does all accepted ones, and lets a submit that is sent write', async () => {
   const libsql = { url: database.url, authToken: TOKEN };
   const store = openStore(libsql);
   const owner = { name: 'Ada', email: 'ada@example.test', now: new Date(), modes: ['test'] } as const;

@@ -25,7 +25,7 @@ function envelopeOf(done: Reply, target: 'tax' | 'ch'): string {
 }
 
 describe.concurrent('the three ways to begin a filing', () => {
-  it('sends a new return and accounts, then an amendment of them with what was copied, then one of that', async () => {
+  it('sends a new return and accounts, then an amendment of them with the copied data, then an amendment of that', async () => {
     const companyId = (await newCompany()).number('id');
     const first = (await create(companyId, { isDormant: false, numberOfEmployees: 1 })).number('id');
     const save = { filingId: first, ...MICRO_FIGURES, filingTypes: TYPES, credentialsData: credentials() };
@@ -58,7 +58,7 @@ describe.concurrent('the three ways to begin a filing', () => {
     expect((await get(`/filing?filingId=${first}`)).at('status')).toBe('accepted');
   });
 
-  it('sends an amendment of what was filed elsewhere', async () => {
+  it('sends an amendment of a filing made elsewhere', async () => {
     const companyId = (await newCompany()).number('id');
     const made = await create(companyId, { isDormant: false, isAmendment: true, numberOfEmployees: 1 });
     expect([made.at('isAmendment'), made.at('amendmentOfFilingId')]).toEqual([true, null]);
@@ -94,7 +94,7 @@ describe.concurrent('the three ways to begin a filing', () => {
     expect(envelopeOf(done, 'ch')).toMatch(/ReportAnAmendedRevisedVersionPreviouslyFiledReport/);
   });
 
-  it('makes no amendment of what is in flight or was refused', async () => {
+  it('makes no amendment of a filing in flight or refused', async () => {
     const companyId = (await newCompany()).number('id');
     const filingId = (await create(companyId, { isDormant: false, numberOfEmployees: 1 })).number('id');
     const secrets = credentials({ gatewayPassword: 'SANDBOX-NEVER', authCode: 'REJECT' });

@@ -34,8 +34,8 @@ async function halfAccepted(
 }
 const [RETURN_REFUSED, ACCOUNTS_REFUSED] = [{ gatewayId: 'SANDBOX-3001' }, { authCode: 'REJECT' }];
 
-describe.concurrent('figures put right after one target was accepted', () => {
-  it('no longer equal the return, its computation and its accounts, and equal them again when put back', async () => {
+describe.concurrent('figures corrected after one target was accepted', () => {
+  it('no longer equal the return, its computation and its accounts, and equal them again when restored', async () => {
     const filingId = await halfAccepted(ACCOUNTS_REFUSED);
     expect(await changeWarnings(filingId)).toEqual([]);
     const { balanceSheetData, profitLossData } = MICRO_FIGURES;
@@ -61,7 +61,7 @@ describe.concurrent('figures put right after one target was accepted', () => {
     expect((await decided(filingId)).at('status')).toBe('accepted');
   });
 
-  it('no longer equal the registry’s accounts once a figure that these show is another', async () => {
+  it('no longer equal the registry’s accounts once one of their figures differs', async () => {
     const filingId = await halfAccepted(RETURN_REFUSED, SMALL_FIGURES);
     const { balanceSheetData, profitLossData } = SMALL_FIGURES;
     // The registry's copy has no profit and loss account.
@@ -83,7 +83,7 @@ describe.concurrent('figures put right after one target was accepted', () => {
     ]);
   });
 
-  it('are not told apart by who signed, when, and with what reference', async () => {
+  it('do not differ only by signer, day and reference', async () => {
     const filing = await readyFiling({ credentialsData: null });
     const filingId = filing.number('id');
     const once = credentials({

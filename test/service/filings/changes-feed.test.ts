@@ -35,7 +35,7 @@ describe('the feed of changes', () => {
     for (const updated of texts(root, 'updated')) expect(days).toContain(updated);
   });
 
-  it('is what every page of the documentation names, and names its own page', async () => {
+  it('is linked from every page of the documentation, and links its own page', async () => {
     for (const path of [HOME, `${HOME}/reference`, `${HOME}/errors`, `${HOME}/changes`, '/status'])
       expect((await fetched(path)).text).toContain(
         '<link rel="alternate" type="application/atom+xml" title="Company filing service: what changed" href="/v1/docs/changes.atom"/>',

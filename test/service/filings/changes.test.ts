@@ -32,7 +32,7 @@ it('a poller sees every change of a filing once, in the order of the changes', a
   expect((await changesSince(more.next, key)).ids).toEqual([]);
 });
 
-it('a list that was not asked for changes has no next, and its latest change first', async () => {
+it('a list without a request for changes has no next, and its latest change first', async () => {
   const { test: key } = await newAccount();
   const first = (await newFiling({}, { key })).number('id');
   const second = (await newFiling({}, { key })).number('id');
@@ -41,7 +41,7 @@ it('a list that was not asked for changes has no next, and its latest change fir
   expect(reply.at('next')).toBeUndefined();
 });
 
-it('says what a moment is', async () => {
+it('describes a moment', async () => {
   const { test: key } = await newAccount();
   const reply = await get('/filings?updatedAfter=yesterday', { key });
   expect(reply.status).toBe(400);

@@ -21,7 +21,7 @@ const add = (companyNumber: unknown, options: CallOptions = {}) =>
 const names = (value: unknown): readonly string[] => Object.keys(Object(value)).sort();
 
 describe('POST /company/add', () => {
-  it('answers the company as the registry has it', async () => {
+  it('answers the company from the registry', async () => {
     const added = await must('/company/add', { companyNumber: '12864490' });
     expect(added.value).toEqual({
       id: added.number('id'),
@@ -72,7 +72,7 @@ describe('POST /company/add', () => {
     ['99000429', 'the registry answers no more questions for now: try again in five minutes'],
     ['99000503', 'the registry could not be asked: it answered HTTP 500'],
     ['99000422', 'the registry’s answer is not JSON'],
-  ])('answers 500 and what is the matter when the registry fails (%s)', async (companyNumber, error) => {
+  ])('answers 500 with the reason when the registry fails (%s)', async (companyNumber, error) => {
     const reply = await add(companyNumber);
     expect([reply.status, reply.value]).toEqual([500, { error }]);
     expect((await get(`/companies?search=${companyNumber}`)).at('totalCount')).toBe(0);
@@ -137,7 +137,7 @@ describe('GET /companies', () => {
     expect((await get('/companies', options)).at('data.0.filingCount')).toBe(0);
   });
 
-  it('searches names and numbers, and takes no letter for a pattern', async () => {
+  it('searches names and numbers, and reads no letter as a pattern', async () => {
     const account = await newAccount();
     const options = { key: account.test };
     await must('/company/add', { companyNumber: '12864490' }, options);
@@ -250,7 +250,7 @@ const added = async (companyNumber: string, options: CallOptions = {}) =>
 const filed = ['isFiled', 'chFiled'];
 
 describe('GET /company/periods', () => {
-  it('an ordinary company: what was filed, what is next, what is in progress', async () => {
+  it('an ordinary company: filed periods, the next one, the one in progress', async () => {
     // A notice of 14 January 2022 shortened the first period: it is due nine months after it ended, which is later than
     // three months from the notice. Every other is due nine months after its end, on a month's last day.
     const seen = await periods(await added('13480172'), '2026-05-01');
@@ -265,7 +265,7 @@ describe('GET /company/periods', () => {
     ]);
   });
 
-  it('ends with the period in progress on the day asked', async () => {
+  it('ends with the period in progress on that day', async () => {
     const companyId = await added('13480172');
     expect((await periods(companyId, '2026-03-31')).listed.at(-1)?.end).toBe('2026-03-31');
     expect((await periods(companyId, '2026-04-01')).listed.at(-1)?.end).toBe('2027-03-31');
@@ -321,7 +321,7 @@ describe('GET /company/periods', () => {
     expect(seen.isOverdue).toBe(true);
   });
 
-  it('a dissolved company: nothing after its end, and nothing that is overdue since', async () => {
+  it('a dissolved company: nothing after its end, and nothing overdue since', async () => {
     const seen = await periods(await added('07730914'), '2026-05-01');
     expect(seen.listed).toEqual([
       { start: '2020-09-01', end: '2021-08-31', due: '2022-05-31', flags: filed },
@@ -330,7 +330,7 @@ describe('GET /company/periods', () => {
     expect(seen.isOverdue).toBe(false);
   });
 
-  it('tells the accounts filed here from the tax, and both from the whole', async () => {
+  it('distinguishes the accounts filed here, the tax return, and both', async () => {
     const filing = await readyFiling();
     const filingId = filing.number('id');
     const companyId = filing.number('companyId');
@@ -358,7 +358,7 @@ describe('GET /company/periods', () => {
   it.each([
     ['PENDING', 'submitted'],
     ['REJECT', 'rejected'],
-  ])('does not take accounts for filed that are in flight or refused (%s)', async (authCode, status) => {
+  ])('does not read accounts in flight or refused as filed (%s)', async (authCode, status) => {
     const account = await newAccount();
     const options = { key: account.test };
     // A company with a year end of 31 March, so that the period is listed before anything is filed.
@@ -385,7 +385,7 @@ describe('GET /company/periods', () => {
     expect(before.ending('2025-03-31')?.flags).toEqual(filed);
   });
 
-  it('answers 500 and what is the matter when the registry was not read today and cannot be asked', async () => {
+  it('answers 500 with the reason when the registry was not read today and does not answer', async () => {
     const companyId = await added(freshCompanyNumber());
     const clock = () => new Date(Date.now() + 2 * 86_400_000);
     const { ask } = inProcess({}, { clock, fetch: () => Promise.reject(new TypeError('a secret of ours')) });

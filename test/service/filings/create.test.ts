@@ -32,7 +32,7 @@ async function acceptedFiling(save: Readonly<Record<string, unknown>> = {}): Pro
 }
 
 describe('creating a filing', () => {
-  it('answers the whole record, every field there and those never set null', async () => {
+  it('answers the whole record, with every field, and null for those never set', async () => {
     const company = await newCompany();
     const created = await must('/filing/create', {
       companyId: company.number('id'),
@@ -103,14 +103,14 @@ describe('creating a filing', () => {
     expect((await newFiling(given)).value).toMatchObject(given);
   });
 
-  it('gives a dormant filing no employees and no associated companies, whatever was sent', async () => {
+  it('gives a dormant filing no employees and no associated companies, for any request', async () => {
     const dormant = await newFiling({ isDormant: true, numberOfEmployees: 4, associatedCompanies: 2 });
     expect(dormant.value).toMatchObject({ isDormant: true, numberOfEmployees: 0, associatedCompanies: 0 });
   });
 });
 
 describe('the days of a period', () => {
-  it('are taken as GET /company/periods answers them', async () => {
+  it('are accepted as GET /company/periods answers them', async () => {
     const company = await newCompany();
     const companyId = company.number('id');
     const periods = await get(`/company/periods?companyId=${companyId}`);
@@ -214,7 +214,7 @@ describe('a creation that is refused', () => {
     expect([reply.status, reply.value]).toEqual([403, { error: notFound('companyId') }]);
   });
 
-  it("because it amends what was not accepted, or another company's or account's filing", async () => {
+  it('because it amends an unaccepted filing, or another company’s or account’s filing', async () => {
     const draft = await must('/filing/create', { companyId, ...PERIOD, isDormant: false });
     const amending = { isDormant: undefined, isAmendment: true };
     expect(await refused({ ...amending, amendmentOfFilingId: draft.number('id') })).toBe(
@@ -232,7 +232,7 @@ describe('a creation that is refused', () => {
 });
 
 describe('a period that overlaps', () => {
-  it('a sent filing is refused to all but an amendment of it', async () => {
+  it('with a sent filing is refused, except for an amendment of it', async () => {
     const sent = await acceptedFiling();
     const companyId = sent.number('companyId');
     const create = (body: Readonly<Record<string, unknown>>) =>
@@ -252,7 +252,7 @@ describe('a period that overlaps', () => {
     expect(amendment.status).toBe(200);
   });
 
-  it('says what to do by how far the other filing has come', async () => {
+  it('gives advice by the state of the other filing', async () => {
     // The authority asks for the first poll after 30 seconds, so nobody gets the outcome before this test asks.
     const secrets = credentials({ gatewayId: 'SANDBOX-30' });
     const other = await readyFiling({ credentialsData: secrets });
@@ -289,7 +289,7 @@ describe('a period that overlaps', () => {
 });
 
 describe('an amendment', () => {
-  it('copies no day of approval and no revision, which it is asked for (decision 215)', async () => {
+  it('copies no approval day and no revision, and asks for them (decision 215)', async () => {
     const original = await acceptedFiling({
       credentialsData: credentials({ boardApprovalDate: '30/04/2026' }),
     });
@@ -332,14 +332,14 @@ describe('an amendment', () => {
     expect(sent).toContain('<DateSigned>2026-05-20</DateSigned>');
   });
 
-  it('says that a revision is not used where the registry accepted no accounts', async () => {
+  it('says that a revision is not used if the registry accepted no accounts', async () => {
     const filing = await readyFiling({ revision: REVISION });
     const answer = await must('/filing/validate', { filingId: filing.number('id'), target: 'ch' });
     const found = answer.list('problems').filter((p) => p.at('location') === 'revision');
     expect(found.map((p) => [p.at('severity'), p.at('rule')])).toEqual([['warning', 'not-used-not-revised']]);
   });
 
-  it('copies everything, the sealed secrets and the bank details among it, under seals of its own', async () => {
+  it('copies everything, with the sealed secrets and bank details sealed again', async () => {
     const original = await acceptedFiling({
       notesData: [{ title: 'Guarantees', body: 'None.' }],
       taxPaymentsData: { taxAlreadyPaid: 100.25 },
@@ -388,7 +388,7 @@ describe('an amendment', () => {
     expect((await get(`/filing?filingId=${original.number('id')}`)).value).toEqual(original.value);
   });
 
-  it('takes what it copies where it is the same, and refuses what differs', async () => {
+  it('accepts the same values that it copies, and refuses different ones', async () => {
     const original = await readyFiling();
     const amendmentOfFilingId = original.number('id');
     await must('/filing/submit', { filingId: amendmentOfFilingId, target: 'tax' });
@@ -491,7 +491,7 @@ describe('GET /filings', () => {
 });
 
 describe('POST /filing/delete', () => {
-  it('removes a draft, and one whose submissions never left us', async () => {
+  it('removes a draft, and a filing whose submissions were never sent', async () => {
     const draft = (await newFiling()).number('id');
     expect((await must('/filing/delete', { filingId: draft })).value).toEqual({ deleted: true });
     expect((await get(`/filing?filingId=${draft}`)).status).toBe(404);

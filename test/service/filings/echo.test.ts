@@ -51,7 +51,7 @@ async function parrots(): Promise<{
   return { url: `http://127.0.0.1:${port}`, server, asked };
 }
 
-describe('authorities that repeat what they were sent', () => {
+describe('authorities that repeat the messages to them', () => {
   let authorities: Awaited<ReturnType<typeof parrots>>;
   let beside: Beside | null = null;
   let options: CallOptions = {};
@@ -111,7 +111,7 @@ describe('authorities that repeat what they were sent', () => {
     expectNoSecret(await keptOf(filingId, [refused, status]));
   });
 
-  it('leave none when they answer a poll, nor are asked at an address that holds one', async () => {
+  it('leave none when they answer a poll, and are not polled at an address with one', async () => {
     const filingId = await filing('SLOW');
     const sent = await must('/filing/submit', { filingId, target: 'tax' }, options);
     expect(sent.at('status')).toBe('submitted');

@@ -4,7 +4,7 @@ import { get } from '../helpers/client.ts';
 import { eligibility, foresees } from '../helpers/foreseen.ts';
 
 describe('what a company can file here (decision 220)', () => {
-  it('is answered from the register, for a company that was not added', async () => {
+  it('is answered from the register, even for a company that was not added', async () => {
     const answer = await eligibility('13480172');
     expect(answer.value).toMatchObject({
       companyNumber: '13480172',
@@ -30,7 +30,7 @@ describe('what a company can file here (decision 220)', () => {
     expect(answer.text('asks.0.field')).toBe('isDormant');
   });
 
-  it('is asked for another period', async () => {
+  it('can be asked for another period', async () => {
     const filed = await eligibility('13480172', '&periodEnd=2025-03-31');
     expect(filed.at('targets.ch.code')).toBe('alreadyFiled');
     const old = await eligibility('13480172', '&periodEnd=2012-03-31');
@@ -47,7 +47,7 @@ describe('what a company can file here (decision 220)', () => {
     });
   });
 
-  it('refuses what is no number and no day, by name', async () => {
+  it('refuses by name a value that is not a number or a day', async () => {
     const refused = await eligibility('12', '&periodEnd=yesterday');
     expect(refused.status).toBe(400);
     expect(refused.error).toMatch(/companyNumber: .*; periodEnd: /);
@@ -67,7 +67,7 @@ describe('what a company can file here (decision 220)', () => {
 });
 
 describe('what the service does', () => {
-  it('is told without a key, with what it does not do', async () => {
+  it('is answered without a key, with the limits of the service', async () => {
     const answer = await get('/capabilities', { key: null });
     expect(answer.status).toBe(200);
     expect(answer.at('returns')).toContainEqual({

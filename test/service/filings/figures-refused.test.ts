@@ -254,7 +254,7 @@ describe('charge points and cars of a period from April 2026', () => {
   });
 });
 
-describe.concurrent('figures that make no return', () => {
+describe.concurrent('figures for which no return can be made', () => {
   it.each(REFUSED)('$what', async ({ save, found, period }) => {
     const filingId = (await readyFiling(save, {}, period)).number('id');
     const before = await get(`/filing?filingId=${filingId}`);
@@ -270,7 +270,7 @@ describe.concurrent('figures that make no return', () => {
     expect(kept.map((name) => after.at(name))).toEqual(kept.map((name) => before.at(name)));
   });
 
-  it('are told all at once, the missing sign-in with them', async () => {
+  it('are reported all at once, with the missing sign-in', async () => {
     const filingId = (
       await readyFiling({
         profitLossData: {

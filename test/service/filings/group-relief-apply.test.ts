@@ -33,7 +33,7 @@ async function meanwhile(group: Group, work: (held: HeldRequest) => Promise<unkn
 }
 
 describe('a division that is applied', () => {
-  it('is undone whole where a filing is saved meanwhile, even one without a row', async () => {
+  it('is undone whole if a filing is saved meanwhile, even one without a row', async () => {
     const group = await newGroup();
     const { key, filingIds } = group;
     const refused = await meanwhile(group, () =>
@@ -45,7 +45,7 @@ describe('a division that is applied', () => {
     expect(await group.written()).toEqual(ALL);
   });
 
-  it('is undone whole where a filing is sent meanwhile, and refused by its name afterwards', async () => {
+  it('is undone whole if a filing is sent meanwhile, and refused by its name afterwards', async () => {
     const group = await newGroup();
     const { key, filingIds } = group;
     const [giver] = filingIds;
@@ -64,7 +64,7 @@ describe('a division that is applied', () => {
     expect((await group.apply()).error).toMatch(sent);
   });
 
-  it('is refused where figures are locked, and taken where a sign-in failed', async () => {
+  it('is refused if figures are locked, and accepted if a sign-in failed', async () => {
     const { key, filingIds, apply, written } = await newGroup();
     const save = (more: object) => must('/filing/save', { filingId: filingIds[1], ...more }, { key });
     await save({ status: 'in_progress' });
@@ -81,7 +81,7 @@ describe('a division that is applied', () => {
     expect(await written()).toEqual(ALL);
   });
 
-  it('is undone whole where a filing is deleted meanwhile', async () => {
+  it('is undone whole if a filing is deleted meanwhile', async () => {
     const group = await newGroup();
     const { key, filingIds } = group;
     const refused = await meanwhile(group, () => must('/filing/delete', { filingId: filingIds[2] }, { key }));
@@ -91,7 +91,7 @@ describe('a division that is applied', () => {
     expect([(await page(filingIds[0])) ?? null, (await page(filingIds[1])) ?? null]).toEqual([null, null]);
   });
 
-  it('lets one of two at once win, and the loser writes nothing of its own', async () => {
+  it('lets one of two at once win; the loser writes nothing', async () => {
     const group = await newGroup();
     const { key, filingIds } = group;
     const keep = [{ filingId: filingIds[0], kind: 'tradingLoss', amount: 10_000 }];

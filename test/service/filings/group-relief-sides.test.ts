@@ -81,7 +81,7 @@ describe.concurrent('both sides of group relief in one account', () => {
     expect(value).toMatchObject({ asFiled: { differs: [] }, returns: [{ boxes: { 310: 40_000 } }] });
   });
 
-  it('sent at once end in their order: a claim never goes before its surrender', async () => {
+  it('sent at once end in order: a claim is never sent before its surrender', async () => {
     const { key, claimant, giver, claims, surrenders, submit } = await group();
     await Promise.all([claims(), surrenders()]);
     const [claim, surrender] = await Promise.all([submit(claimant), submit(giver)]);
@@ -100,7 +100,7 @@ describe.concurrent('both sides of group relief in one account', () => {
     expect(given[0]).toBeLessThan(claimed[0] ?? 0);
   });
 
-  it('wait again where the surrender was rejected', async () => {
+  it('wait again if the surrender was rejected', async () => {
     const { key, claimant, giver, claims, surrenders, save, errors, submit } = await group();
     await Promise.all([claims(), surrenders()]);
     await save(giver, { credentialsData: { gatewayId: REJECTED_SIGN_IN } });
@@ -115,7 +115,7 @@ describe.concurrent('both sides of group relief in one account', () => {
     expect(tried.list('data').map((each) => each.at('submittedAt'))).toEqual([null]);
   });
 
-  it('differ in the amount, and the claim is taken up to what the other company has', async () => {
+  it('differ in the amount, and the claim is accepted up to the other company’s amount', async () => {
     const { key, claimant, giver, claims, surrenders, errors } = await group();
     await surrenders({ amount: 30_000 });
     await claims({ amount: 50_000 });
@@ -143,7 +143,7 @@ describe.concurrent('both sides of group relief in one account', () => {
     });
   });
 
-  it('agree where a division wrote them', async () => {
+  it('agree if a division wrote them', async () => {
     const { key, claimant, giver, errors } = await group();
     const consent = { name: 'Ada Example', status: 'Director' };
     const body = { filingIds: [giver, claimant], apply: true, consent };

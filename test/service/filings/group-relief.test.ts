@@ -125,7 +125,7 @@ describe('POST /filings/group-relief', () => {
     for (const id of all()) expect(await pageOf(id)).toBeNull();
   });
 
-  it('keeps what is not to be surrendered', async () => {
+  it('keeps losses that may not be surrendered', async () => {
     const keep = [{ filingId: group.loss, kind: 'tradingLoss', amount: 10_000 }];
     const answer = await must('/filings/group-relief', { filingIds: all(), keep }, { key });
     expect(answer.value).toMatchObject({
@@ -202,7 +202,7 @@ describe('POST /filings/group-relief', () => {
     expect(await pageOf(group.loss)).toEqual(page);
   });
 
-  it('takes simplified arrangements off where a later call names a consent, unless a claim rests on them', async () => {
+  it('removes simplified arrangements if a later call names a consent, unless a claim depends on them', async () => {
     const arrangements = {
       companyName: 'Alder Group Ltd',
       authorisedPerson: 'Ben Example',

@@ -100,7 +100,7 @@ describe.concurrent('the two returns of a long period', () => {
     expect([again.status, again.error]).toEqual([400, expect.stringContaining('already in flight')]);
   });
 
-  it('leave a filing accepted although it was refused as a whole before', async () => {
+  it('leave a filing accepted although submit refused it as a whole before', async () => {
     const filingId = await longFiling({ credentialsData: credentials({ gatewayPassword: null }) });
     const refused = await post('/filing/submit', { filingId, target: 'tax' });
     expect(refused.error).toBe('credentialsData.gatewayPassword: the tax gateway password is needed');
@@ -114,7 +114,7 @@ describe.concurrent('the two returns of a long period', () => {
     ]);
   });
 
-  it('are judged apart: when the first is refused later, it alone is sent again', async () => {
+  it('are judged separately: when the first is refused later, only that one is sent again', async () => {
     // Another subscriber has already filed a return for the days of the first, so that one is a duplicate.
     const [utrNumber, companyNumber] = [freshUtr(), freshCompanyNumber()];
     const year = { periodStart: LONG.periodStart, periodEnd: '2024-09-30' };
@@ -144,7 +144,7 @@ describe.concurrent('the two returns of a long period', () => {
     expect([third.status, third.error]).toEqual([400, expect.stringContaining('has been accepted')]);
   });
 
-  it('of a dormant company hold nothing, whatever is stored, and are accepted', async () => {
+  it('of a dormant company have no figures, even if some are stored, and are accepted', async () => {
     const filing = await newFiling({ ...LONG, isDormant: true });
     const filingId = filing.number('id');
     await must('/filing/save', {

@@ -22,7 +22,7 @@ function filled(body: unknown): unknown {
 }
 
 describe('plausible mistakes', () => {
-  it('are sixty and more, each its own', () => {
+  it('are sixty and more, all different', () => {
     expect(MISTAKES.length).toBeGreaterThan(60);
     expect(new Set(MISTAKES.map(({ what }) => what)).size).toBe(MISTAKES.length);
   });
@@ -53,7 +53,7 @@ describe('a refusal by an authority', () => {
   const SIGN_IN =
     'credentialsData.gatewayId: check gatewayId and gatewayPassword, that the sign-in is enrolled for Corporation Tax and that it is for this utrNumber; save them and submit again. Each wrong try counts towards the authority locking the sign-in';
 
-  it('says in the error of submit what it means and what to do', async () => {
+  it('explains in the error of submit its meaning and its remedy', async () => {
     const filing = (await readyFiling()).number('id');
     const credentials = { gatewayPassword: 'SANDBOX-1046' };
     const reply = await post('/filing/submit', { filingId: filing, target: 'tax', credentials });
@@ -63,7 +63,7 @@ describe('a refusal by an authority', () => {
     ]);
   });
 
-  it('says so of one target beside another that went', async () => {
+  it('explains the same of one target when the other was sent', async () => {
     const filing = (await readyFiling()).number('id');
     const credentials = { gatewayPassword: 'SANDBOX-1046' };
     const reply = await must('/filing/submit', { filingId: filing, target: 'both', credentials });

@@ -50,14 +50,14 @@ describe('a record that was read, posted back whole', () => {
     expect(withoutTime(membersOf(reply))).toEqual({ ...withoutTime(before), numberOfEmployees: 7 });
   });
 
-  it('is refused by name where a read-only field differs', async () => {
+  it('is refused by name if a read-only field differs', async () => {
     const filingId = (await readyFiling()).number('id');
     const { reply } = await postedBack(filingId, { companyName: 'ANOTHER LTD', periodEnd: '2026-03-30' });
     expect(reply.status).toBe(400);
     expect(reply.error).toMatch(/companyName: no save changes it.*; periodEnd: no save changes it/);
   });
 
-  it('is refused where its status can only come from an authority', async () => {
+  it('is refused if its status can only come from an authority', async () => {
     const filingId = (await readyFiling()).number('id');
     const { reply } = await postedBack(filingId, { status: 'accepted' });
     expect([reply.status, reply.error]).toEqual([
@@ -136,7 +136,7 @@ describe('supplementary pages', () => {
 });
 
 describe('a filing of which one type was accepted', () => {
-  it('takes the other later: its figures are locked, and both end accepted', async () => {
+  it('accepts the other later: its figures are locked, and both end accepted', async () => {
     const filingId = (await readyFiling({ filingTypes: { accounts: true } })).number('id');
     await must('/filing/submit', { filingId, target: 'ch' });
     expect((await outcome(filingId)).at('status')).toBe('accepted');

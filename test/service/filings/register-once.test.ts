@@ -77,7 +77,7 @@ describe('the register', () => {
     expect([second.value, asked]).toEqual([first.value, []]);
   });
 
-  it('need not answer where it was read within the day, also before the accounts are sent', async () => {
+  it('does not have to answer if it was read on the same day, even before the accounts are sent', async () => {
     const { test: key } = await newAccount();
     const filingId = await prepared(withRegister(asItIs).app, key, freshCompanyNumber());
     const { asked, app } = withRegister(unreachable);
@@ -85,7 +85,7 @@ describe('the register', () => {
     expect(new Set(asked)).toEqual(new Set(['profile']));
   });
 
-  it('is heard where the company has changed since it was read: nothing is sent under the old name', async () => {
+  it('is asked again if the company may have changed: nothing is sent under the old name', async () => {
     const { test: key } = await newAccount();
     const companyNumber = freshCompanyNumber();
     const filingId = await prepared(withRegister(asItIs).app, key, companyNumber);

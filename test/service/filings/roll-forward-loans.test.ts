@@ -5,7 +5,7 @@ import { credentials, MICRO_FIGURES, newCompany, outcome } from '../helpers/fili
 const PATH = 'supplementaryPagesData.ct600a.broughtForward';
 const PAGE = { applies: true, beforeEndPeriod: false };
 
-it('brings a loan forward over a year in which nothing of it moved', async () => {
+it('brings a loan forward over a year without any change to it', async () => {
   const companyId = (await newCompany()).number('id');
   const year = async (periodStart: string, periodEnd: string): Promise<number> =>
     (await must('/filing/create', { companyId, periodStart, periodEnd, isDormant: false })).number('id');

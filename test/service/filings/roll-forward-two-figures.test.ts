@@ -61,7 +61,7 @@ it('takes balances from the accepted return and comparatives from the accepted a
   expect(books.at('reserves')).toMatchObject({ opening: 6_900, openingSource: 'filing' });
 });
 
-it('takes balances from the original return where the accounts alone were revised', async () => {
+it('takes balances from the original return if only the accounts were revised', async () => {
   const companyId = (await newCompany()).number('id');
   const period = { companyId, periodStart: '2024-04-01', periodEnd: '2025-03-31' };
   const original = (await must('/filing/create', { ...period, isDormant: false })).number('id');
@@ -103,7 +103,7 @@ it('takes balances from the original return where the accounts alone were revise
 
 // Only the return is amended: its turnover is 15,000 more, so it leaves no loss. The accounts at the register stay as
 // they are.
-it('takes comparatives from the original accounts where the return alone was amended', async () => {
+it('takes comparatives from the original accounts if only the return was amended', async () => {
   const companyId = (await newCompany()).number('id');
   const period = { companyId, periodStart: '2024-04-01', periodEnd: '2025-03-31' };
   const original = (await must('/filing/create', { ...period, isDormant: false })).number('id');

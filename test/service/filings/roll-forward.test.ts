@@ -50,7 +50,7 @@ async function acceptedYear(companyId: number): Promise<number> {
 }
 
 describe('POST /filing/roll-forward', () => {
-  it('takes a company through two years by its books and the API alone', async () => {
+  it('takes a company through two years by only its books and the API', async () => {
     const companyId = (await newCompany()).number('id');
     const first = await acceptedYear(companyId);
     const filingId = (await create(companyId, YEAR_TWO)).number('id');
@@ -115,7 +115,7 @@ describe('POST /filing/roll-forward', () => {
     expect(before.at('problems')).not.toContainEqual(expect.objectContaining({ rule: 'overlap' }));
   });
 
-  it('brings forward every balance and the business, and asks what the company is', async () => {
+  it('brings forward every balance and the business, and asks for the kind of company', async () => {
     const companyId = (await newCompany()).number('id');
     const first = (await create(companyId, YEAR_ONE)).number('id');
     await must('/filing/save', {
@@ -191,7 +191,7 @@ describe('POST /filing/roll-forward', () => {
       expect([name, copied?.at(name)]).toEqual([name, original?.at(name)]);
   });
 
-  it('warns of pools, assets and credit for research that the last return did not leave', async () => {
+  it('warns of pools, assets and credit for research that the last return does not have', async () => {
     const companyId = (await newCompany()).number('id');
     const first = (await create(companyId, YEAR_ONE)).number('id');
     // 18% of 10,000 and of 5,000; 3% of 100,000 for 182 of 365 days is 1,496. A loss leaves no tax for the credit.
@@ -269,7 +269,7 @@ describe('POST /filing/roll-forward', () => {
     ]);
   });
 
-  it('brings forward what a company did not surrender to its group', async () => {
+  it('brings forward losses that a company did not surrender to its group', async () => {
     const companyId = (await newCompany()).number('id');
     const filingId = (await create(companyId, YEAR_ONE)).number('id');
     const claimant = { companyName: 'Alder Tools Limited', taxReference: '1234567890' };
@@ -302,7 +302,7 @@ describe('POST /filing/roll-forward', () => {
     expect(rolled.at('proposal.supplementaryPagesData')).toBeUndefined();
   });
 
-  it('keeps what is saved, unless it is named', async () => {
+  it('keeps saved fields, unless they are named', async () => {
     const companyId = (await newCompany()).number('id');
     await acceptedYear(companyId);
     const filingId = (await create(companyId, YEAR_TWO)).number('id');
@@ -317,7 +317,7 @@ describe('POST /filing/roll-forward', () => {
     expect(saved.at('previousBalanceSheetData')).toMatchObject({ cashAtBank: 30100, debtors: 7 });
   });
 
-  it('brings forward only the parts that are asked for', async () => {
+  it('brings forward only the requested parts', async () => {
     const companyId = (await newCompany()).number('id');
     await acceptedYear(companyId);
     const filingId = (await create(companyId, YEAR_TWO)).number('id');
@@ -329,7 +329,7 @@ describe('POST /filing/roll-forward', () => {
     ]);
   });
 
-  it('takes totals of the register, placed and marked, for micro-entity accounts alone', async () => {
+  it('takes totals of the register, placed and marked, only for micro-entity accounts', async () => {
     const company = await must('/company/add', { companyNumber: '99100001' });
     const filingId = (await create(company.number('id'), YEAR_TWO)).number('id');
     const reply = await roll(filingId, { from: 'register' });
@@ -391,7 +391,7 @@ describe('POST /filing/roll-forward', () => {
     }
   });
 
-  it('warns of a gap, and then gives comparatives only when asked from where', async () => {
+  it('warns of a gap, and then gives comparatives only from a named source', async () => {
     const company = await newCompany();
     const year = { periodStart: '2025-06-01', periodEnd: '2026-05-31', isDormant: false };
     const filingId = (await create(company.number('id'), year)).number('id');
@@ -424,7 +424,7 @@ async function rulesOf(filingId: number): Promise<readonly unknown[]> {
 }
 
 describe('POST /filing/validate, of figures from books and last year', () => {
-  it('holds comparatives and balances against the filing of the year before', async () => {
+  it('compares comparatives and balances with the filing of the year before', async () => {
     const companyId = (await newCompany()).number('id');
     await acceptedYear(companyId);
     const filingId = (await create(companyId, YEAR_TWO)).number('id');
@@ -445,7 +445,7 @@ describe('POST /filing/validate, of figures from books and last year', () => {
     expect(await rulesOf(filingId)).not.toContain('restated');
   });
 
-  it('holds what movements start with against what the year before carried forward', async () => {
+  it('compares the opening movements with those that the year before carried forward', async () => {
     const companyId = (await newCompany()).number('id');
     const first = (await create(companyId, YEAR_ONE)).number('id');
     const filingTypes = { ct600: false, accounts: true };
@@ -473,7 +473,7 @@ describe('POST /filing/validate, of figures from books and last year', () => {
     );
   });
 
-  it('holds comparatives against the register, where it was read, and says what was placed', async () => {
+  it('compares comparatives with the register, if it was read, and names placed figures', async () => {
     const company = await must('/company/add', { companyNumber: '99100002' });
     const filingId = (await create(company.number('id'), YEAR_TWO)).number('id');
     await roll(filingId, { from: 'register', apply: true });
@@ -507,7 +507,7 @@ describe('POST /filing/validate, of figures from books and last year', () => {
     expect(await rulesOf(filingId)).not.toContain('director-overdrawn');
   });
 
-  it('says when the tax that was posted from books is no longer the tax computed, and from which rows', async () => {
+  it('says when the tax posted from books differs from the computed tax, and from which rows', async () => {
     const filingId = (await create((await newCompany()).number('id'), YEAR_TWO)).number('id');
     const rows = [
       { name: 'Sales', credit: '1000.00' },
@@ -563,7 +563,7 @@ describe('POST /filing/validate, of figures from books and last year', () => {
     expect(await messages()).toEqual([]);
   });
 
-  it('asks for interest that last year had, and names the rows of what seems left out', async () => {
+  it('asks for interest if last year had some, and names the rows that seem to be left out', async () => {
     const companyId = (await newCompany()).number('id');
     const filingId = (await create(companyId, YEAR_TWO)).number('id');
     const rows = [

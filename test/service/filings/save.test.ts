@@ -15,14 +15,14 @@ async function refusedSave(filingId: number, body: Body): Promise<string> {
   return reply.error;
 }
 
-describe('a save lays what is sent over what is stored', () => {
+describe('a save merges its fields into the stored ones', () => {
   let filingId = 0;
   const save = (body: Body): Promise<Reply> => must('/filing/save', { filingId, ...body });
   beforeAll(async () => {
     filingId = (await newFiling({ directorName: 'Ada Example' })).number('id');
   });
 
-  it('replaces objects whole and leaves alone what is not sent', async () => {
+  it('replaces objects whole and leaves alone fields that are not sent', async () => {
     await save({ profitLossData: { turnover: 5, staffCosts: 2 }, balanceSheetData: { cashAtBank: 3 } });
     const saved = await save({ profitLossData: { turnover: 7 } });
     expect(saved.at('profitLossData')).toEqual({ turnover: 7 });
@@ -119,7 +119,7 @@ describe('a save lays what is sent over what is stored', () => {
     expect((await save({ accountType: sent })).at('accountType')).toBe(stored);
   });
 
-  it('forces what one answer settles for another', async () => {
+  it('forces fields that follow from another answer', async () => {
     const dormant = await save({ isDormant: true, numberOfEmployees: 9, associatedCompanies: 8 });
     expect(dormant.value).toMatchObject({ numberOfEmployees: 0, associatedCompanies: 0 });
     expect(await refusedSave(filingId, { charityStatus: 'casc' })).toContain(
@@ -299,7 +299,7 @@ describe('a save that is refused changes nothing', () => {
     expect(await refusedSave(filingId, { ...body, numberOfEmployees: 8 })).toContain(message);
   });
 
-  it('nor does a body that is not one, and a filing that is not there', async () => {
+  it('nor does a body that is not valid, or a filing that does not exist', async () => {
     for (const raw of ['', 'null', '[]', '"x"', '{"filingId":', '{"filingId":"1"}', '{}'])
       expect((await post('/filing/save', null, { raw })).status).toBe(400);
     expect((await post('/filing/save', { filingId: 999_999_999 })).status).toBe(404);
@@ -344,7 +344,7 @@ describe('notes', () => {
   });
 });
 
-describe('what a filing takes in each of its states', () => {
+describe('the saves that a filing accepts in each of its states', () => {
   it('in_progress locks the figures until draft is saved', async () => {
     const filingId = (await readyFiling({ status: 'in_progress' })).number('id');
     expect((await recordOf(filingId)).at('status')).toBe('in_progress');
@@ -389,7 +389,7 @@ describe('what a filing takes in each of its states', () => {
       );
   });
 
-  it('requires_attention and rejected can be put right; accepted cannot be saved', async () => {
+  it('requires_attention and rejected can be corrected; accepted cannot be saved', async () => {
     const filingId = (
       await readyFiling({
         filingTypes: { accounts: true },
@@ -416,7 +416,7 @@ describe('what a filing takes in each of its states', () => {
 });
 
 describe('many saves of one filing at once', () => {
-  it('are each taken or refused, and the last one stands whole', async () => {
+  it('are each accepted or refused, and the last accepted one is stored whole', async () => {
     const filingId = (await newFiling()).number('id');
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>

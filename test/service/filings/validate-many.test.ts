@@ -82,22 +82,25 @@ describe('POST /filings/validate', () => {
     );
   });
 
-  it.each(['both', 'tax', 'ch'])('finds of each what validate finds of it alone, for %s', async (target) => {
-    const asked = Object.values(filings);
-    const answer = await must('/filings/validate', { filingIds: asked, target }, { key });
-    expect(ids(answer)).toEqual([...asked].sort((a, b) => a - b));
-    expect([answer.at('unknown'), answer.at('totalCount')]).toEqual([[], asked.length]);
-    for (const { filingId, problems, valid } of rows(answer)) {
-      expect([filingId, problems]).toEqual([filingId, await alone(filingId, target, key)]);
-      expect(valid).toBe((problems as readonly Row[]).every(({ severity }) => severity !== 'error'));
-    }
-    const rulesOf = (id: number) => within(answer, id, 'problems').map(({ rule }) => rule);
-    if (target === 'both') {
-      // Findings from outside the filing are there: last year, and the sent message.
-      expect(rulesOf(filings.changed)).toContain('differs-from-accepted');
-      expect(rulesOf(filings.next)).toContain('comparatives-filing');
-    }
-  });
+  it.each(['both', 'tax', 'ch'])(
+    'finds for each the same as validate for it alone, for %s',
+    async (target) => {
+      const asked = Object.values(filings);
+      const answer = await must('/filings/validate', { filingIds: asked, target }, { key });
+      expect(ids(answer)).toEqual([...asked].sort((a, b) => a - b));
+      expect([answer.at('unknown'), answer.at('totalCount')]).toEqual([[], asked.length]);
+      for (const { filingId, problems, valid } of rows(answer)) {
+        expect([filingId, problems]).toEqual([filingId, await alone(filingId, target, key)]);
+        expect(valid).toBe((problems as readonly Row[]).every(({ severity }) => severity !== 'error'));
+      }
+      const rulesOf = (id: number) => within(answer, id, 'problems').map(({ rule }) => rule);
+      if (target === 'both') {
+        // Findings from outside the filing are there: last year, and the sent message.
+        expect(rulesOf(filings.changed)).toContain('differs-from-accepted');
+        expect(rulesOf(filings.next)).toContain('comparatives-filing');
+      }
+    },
+  );
 
   it('has the tax and the deadlines of the computation', async () => {
     const answer = await must('/filings/validate', { filingIds: Object.values(filings) }, { key });
@@ -123,7 +126,7 @@ describe('POST /filings/validate', () => {
     expect(rows(answer).find(({ filingId }) => filingId === filings.ready)?.tax).toBe('12150.00');
   });
 
-  it('answers those of another account, of the other mode and of nobody alike, and touches none', async () => {
+  it('answers filings of another account, of the other mode and unknown ones alike, and changes none', async () => {
     const theirs = await readyFiling({}, { key: service.keys.other });
     const before = await get(`/filing?filingId=${theirs.number('id')}`, { key: service.keys.other });
     const asked = [theirs.number('id'), 999_999_999, filings.draft, filings.draft];
@@ -166,7 +169,7 @@ describe('POST /filings/validate', () => {
     expect((await refused({ filingIds: [0] }))[0]).toBe(400);
   });
 
-  it('asks nobody, and opens nothing that is stored of another filing', async () => {
+  it('asks no authority, and opens no stored secret of another filing', async () => {
     const asked: string[] = [];
     const { ask } = inProcess(
       {},

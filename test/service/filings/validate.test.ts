@@ -28,7 +28,7 @@ const validate = (filingId: number, target = 'both') => must('/filing/validate',
 const KEYS = ['location', 'message', 'rule', 'box', 'severity', 'target'];
 
 describe('POST /filing/validate', () => {
-  it('finds nothing wrong with a filing that submit takes, whatever its profile', async () => {
+  it('finds nothing wrong with a filing that submit accepts, of any profile', async () => {
     for (const save of [{}, SMALL_FIGURES]) {
       const filing = await readyFiling(save);
       const filingId = filing.number('id');
@@ -50,7 +50,7 @@ describe('POST /filing/validate', () => {
     expect(found(null, 'boxes.145', 'profitLossData.sales', 'notesData[0].text', 'keyId')).toHaveLength(5);
   });
 
-  it('finds what stops an empty filing, for each target, each in its six fields', async () => {
+  it('finds the errors of an empty filing, for each target, each in its six fields', async () => {
     const filing = await newFiling();
     const { value } = await validate(filing.number('id'));
     const { valid, problems } = value as { valid: boolean; problems: readonly Record<string, unknown>[] };
@@ -69,7 +69,7 @@ describe('POST /filing/validate', () => {
     );
   });
 
-  it('asks once for what two parts of a filing lack: the name of the director, the tax reference', async () => {
+  it('asks once for data that two parts of a filing lack: the name of the director, the tax reference', async () => {
     const { utrNumber: _none, ...rest } = credentials({ directorName: null });
     const filing = await readyFiling({ credentialsData: rest });
     const found = (await validate(filing.number('id'), 'tax')).list('problems');
@@ -87,7 +87,7 @@ describe('POST /filing/validate', () => {
     expect(asked.filter((problem) => /directorName/.test(String(problem.at('location')))).length).toBe(1);
   });
 
-  it('sends nothing, stores nothing, and asks nobody of what the register said today', async () => {
+  it('sends nothing, stores nothing, and does not ask again for today’s answers of the register', async () => {
     const filing = await readyFiling({
       profitLossData: { ...MICRO_FIGURES.profitLossData, caAia: 1_000_001 },
     });
@@ -124,7 +124,7 @@ describe('POST /filing/validate', () => {
     ).toBe(before);
   });
 
-  it('says what submit says of a filing that was sent', async () => {
+  it('says the same as submit about a filing that was sent', async () => {
     const filing = await readyFiling();
     const filingId = filing.number('id');
     await must('/filing/submit', { filingId, target: 'tax' });
@@ -240,7 +240,7 @@ describe('the register', () => {
     expect(await found('13480172')).toEqual([[], []]);
   });
 
-  it('stops nothing when it cannot be asked, and was not read within the day', async () => {
+  it('stops nothing when it does not answer and was not read on the same day', async () => {
     const filing = await readyFiling();
     const { ask } = inProcess(
       {},
@@ -271,7 +271,7 @@ const isThere = (sent: Readonly<Record<string, unknown>>, location: string): boo
 describe('a request that breaks a rule', () => {
   const asked = { headers: { 'X-Test-Date': ASKED_ON } };
 
-  it('is here for every rule that a caller’s field can break', () => {
+  it('exists for every rule that a caller’s field can break', () => {
     const breakable = RULES.filter((rule) => rule.causes.some((box) => fieldOfBox(box) !== null));
     const all = [...breakable.map(({ number }) => number), ...FOUND_BEFORE].filter(
       (number) => !ROUTED.includes(number),
@@ -324,7 +324,7 @@ describe('a request that breaks a rule', () => {
 });
 
 describe('a problem of the whole filing', () => {
-  it('is told once of both, with what either authority calls it', async () => {
+  it('is reported once for both targets, with the word of either authority', async () => {
     const companyId = (await newCompany()).number('id');
     const period = { periodStart: '2025-04-01', periodEnd: '2026-03-31' };
     const filing = await must('/filing/create', { companyId, ...period, isDormant: false });

@@ -95,7 +95,7 @@ describe.concurrent('the command line', () => {
     expect(readFileSync(join(to, pdf)).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('sends nothing that nobody confirmed, and what a fingerprint names and nothing else', async () => {
+  it('sends nothing without a confirmation, and only what the fingerprint names', async () => {
     const filing = await drafted('asked.json');
     for (const typed of ['', 'no\n', 'y\n']) {
       const ran = await command(['submit', filing], { typed });
@@ -112,7 +112,7 @@ describe.concurrent('the command line', () => {
     expect([sent.code, json(sent).at('results.tax.success')]).toEqual([0, true]);
   });
 
-  it('tells a script apart what is refused, rejected, written wrongly, and not there', async () => {
+  it('gives scripts different exit codes for refused, rejected, wrongly written and missing', async () => {
     const filing = await drafted('rejected.json', {
       credentialsData: credentials({ gatewayId: REJECTED_SIGN_IN }),
       filingTypes: { ct600: true },
@@ -137,7 +137,7 @@ describe.concurrent('the command line', () => {
     expect([nobody.code, json(nobody).at('error.kind')]).toEqual([1, 'failed']);
   });
 
-  it('says what a company can file before it is added', async () => {
+  it('says before adding a company which filings are possible', async () => {
     const shown = await command(['may-file', '13480172', '--end', '2026-03-31']);
     expect(shown.code).toBe(0);
     expect(shown.out).toContain('HAZELMERE BOOKBINDING LIMITED (13480172), 2025-04-01 to 2026-03-31');
@@ -173,7 +173,7 @@ describe.concurrent('the command line', () => {
     expect((await command(['group', giver])).code).toBe(2);
   });
 
-  it('makes a link to approve, and lists who decided what', async () => {
+  it('makes a link to approve, and lists who made which decision', async () => {
     const filing = await drafted('approved.json');
     const asked = await command(['ask', '--filing', filing, '--target', 'both']);
     expect([asked.code, asked.out]).toEqual([0, expect.stringMatching(/\n\S+\/approve\/[\w-]{43}\n$/)]);
@@ -182,7 +182,7 @@ describe.concurrent('the command line', () => {
     expect((await command(['ask', '--target', 'both'])).code).toBe(2);
   });
 
-  it('drafts from a trial balance, and says what only a person knows', async () => {
+  it('drafts from a trial balance, and asks the questions that only a person can answer', async () => {
     const csv = join(folder, 'books.csv');
     writeFileSync(
       csv,
@@ -219,7 +219,7 @@ describe.concurrent('the command line', () => {
     expect(json(ran).at('trialBalance.proposal.profitLossData.turnover')).toBe(1500);
   });
 
-  it('takes a key from the environment alone, and never says it', async () => {
+  it('takes a key only from the environment, and never prints it', async () => {
     const ran = await command(['add', '13480172', '--json'], {
       environment: { COMPANY_FILING_KEY: `${service.keys.test.slice(0, -1)}!` },
     });

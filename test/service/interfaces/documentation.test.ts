@@ -76,19 +76,19 @@ describe('a page of the documentation', () => {
     `${HOME}/guides/first-filing.md`,
     `${HOME}/%2e%2e%2fsecrets`,
     `${HOME}/%00`,
-  ])('%s is a page that says there is none', async (path) => {
+  ])('%s is a page that says that it does not exist', async (path) => {
     const { status, headers, text } = await fetched(path);
     expect([status, headers.get('Content-Type')]).toEqual([404, 'text/html; charset=utf-8']);
     expect(text).toContain('There is no such page');
     expect(headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('is read and not written to', async () => {
+  it('can be read but not written to', async () => {
     expect((await fetched(HOME, 'POST')).status).toBe(404);
     expect((await fetched(`${HOME}/errors`, 'DELETE')).status).toBe(404);
   });
 
-  it('leads to no page and no part of one that is not there', async () => {
+  it('links only to pages and sections that exist', async () => {
     const pages = new Map<string, string>();
     for (const path of [...PAGES, `${HOME}/changes.atom`]) pages.set(path, (await fetched(path)).text);
     const links = [...pages].flatMap(([path, text]) =>
@@ -134,7 +134,7 @@ describe('the languages of the commands', () => {
     expect(await guide('?lang=csharp', 'books')).toContain('companyId = company');
   });
 
-  it('is the shell where none is asked for, or one that nobody knows', async () => {
+  it('is the shell by default, and for an unknown one', async () => {
     const shell = await guide('');
     expect(shell).toContain('<li><a href="/v1/docs/first-filing" aria-current="true">Shell</a></li>');
     expect(await guide('?lang=<b>')).toBe(shell);
@@ -149,7 +149,7 @@ describe('a guide', () => {
       ([, rel, to]) => [rel, to],
     );
 
-  it('leads on among its own kind: those who file never come to what operators do', async () => {
+  it('leads only to its own kind: subscribers never come to the guides of operators', async () => {
     expect(await ways('credentials')).toEqual([['prev', `${HOME}/glossary`]]);
     expect(await ways('going-live')).toEqual([['next', `${HOME}/operating`]]);
     expect(await ways('first-filing')).toEqual([['next', `${HOME}/limits`]]);
@@ -166,7 +166,7 @@ describe('the search of the documentation', () => {
     };
   };
 
-  it('puts a guide or an endpoint first by its name, and needs every word', async () => {
+  it('finds a guide or an endpoint first by its name, and needs every word', async () => {
     expect((await found('glossary')).links[0]).toBe(`${HOME}/glossary`);
     expect((await found('FILING/validate')).links).toContain(
       `${HOME}/reference#tag/Submissions/operation/validateFiling`,
@@ -191,13 +191,13 @@ describe('the search of the documentation', () => {
     expect((await found('glossary')).text).not.toContain('<h3>For those who run');
   });
 
-  it('shows what was asked as text, and no results where nothing was', async () => {
+  it('shows the searched text as text, and no results without one', async () => {
     expect((await found('<b>zzz')).text).toContain('Nothing found for “&lt;b&gt;zzz”');
     expect((await found(' ')).text).not.toContain('id="found"');
   });
 });
 
-describe('what the pages load', () => {
+describe('the files that the pages load', () => {
   it.each([REDOC_PATH, REFERENCE_PATH, COPY_PATH])('%s is kept for ever and asked for once', async (path) => {
     const first = await fetched(path);
     expect(first.status).toBe(200);
@@ -242,7 +242,7 @@ describe('the tables of the guides', () => {
     );
   });
 
-  it('of errors are searched on the server, without a script, and one folded part has what no figure causes', async () => {
+  it('of errors are searched on the server, without a script, and one folded part has those without a wrong figure', async () => {
     const whole = (await fetched(`${HOME}/errors`)).text;
     const folded = /<details class="folded">([\s\S]*?)<\/details>/.exec(whole)?.[1] ?? '';
     const unexplained = catalogue().filter(({ action }) => action === ASK_THE_OPERATOR);
@@ -302,7 +302,7 @@ describe('the tables of the guides', () => {
 });
 
 describe('the log of a page', () => {
-  it('names the page, and nothing a caller made up', async () => {
+  it('names the page, and no text from the caller', async () => {
     const app = inProcess({});
     for (const path of ['/v1/docs/errors', '/v1/docs/svc_test_secret'])
       await app.send(new Request(`http://service.test${path}`));
@@ -334,7 +334,7 @@ describe('the documentation for programs', () => {
     },
   );
 
-  it('shows in Markdown what the tables of the service hold', async () => {
+  it('shows in Markdown the contents of the service’s tables', async () => {
     const { text } = await fetched(`${HOME}/errors.md`);
     for (const { code } of catalogue()) expect(text).toContain(`| \`${code}\` |`);
   });
@@ -348,7 +348,7 @@ describe('the documentation for programs', () => {
       expect([path, (await fetched(path)).status]).toEqual([path, path === '/v1/mcp' ? 405 : 200]);
   });
 
-  it('has no Markdown of what is no guide', async () => {
+  it('has no Markdown for pages that are not guides', async () => {
     expect((await fetched(`${HOME}/nothing.md`)).status).toBe(404);
     expect((await fetched(`${HOME}/reference.md`)).status).toBe(404);
   });

@@ -3,7 +3,7 @@ import { get, must, post } from '../helpers/client.ts';
 import { credentials, readyFiling } from '../helpers/filings.ts';
 
 describe('GET /errors', () => {
-  it('answers the catalogue whole, each entry with its cause, its field and what to do', async () => {
+  it('answers the whole catalogue, each entry with its cause, its field and its remedy', async () => {
     const { value } = await get('/errors');
     const { data, totalCount } = value as { data: readonly Record<string, unknown>[]; totalCount: number };
     expect(totalCount).toBe(data.length);
@@ -34,7 +34,7 @@ describe('the errors of a submission', () => {
     return (await get(`/filing/submissions?filingId=${filingId}`)).at('data.0.errors');
   };
 
-  it('are as given, with plain words beside those that are known', async () => {
+  it('are unchanged, with plain words beside the known ones', async () => {
     expect(await errorsOf({ gatewayId: 'SANDBOX-1046' }, 'tax')).toEqual([
       {
         code: '1046',
@@ -52,7 +52,7 @@ describe('the errors of a submission', () => {
     ]);
   });
 
-  it('of our own refusal have their rule explained, and none where there is no rule', async () => {
+  it('of our own refusal have their rule explained, and none if there is no rule', async () => {
     const filing = await readyFiling();
     const filingId = filing.number('id');
     await must('/filing/save', { filingId, profitLossData: { turnover: 1000, caAia: 1_000_001 } });

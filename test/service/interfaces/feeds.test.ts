@@ -18,7 +18,7 @@ async function feedOf(key: string): Promise<{ readonly path: string; readonly id
 }
 
 describe('a calendar feed', () => {
-  it('shows what is still to be done of every company, by the deadlines of the API', async () => {
+  it('shows everything still to do for every company, by the deadlines of the API', async () => {
     const { test: key } = await newAccount();
     const filings = [
       await readyFiling({}, { key }),
@@ -55,7 +55,7 @@ describe('a calendar feed', () => {
     expect((await read(path, { method: 'HEAD' })).status).toBe(200);
   });
 
-  it('shows the newest 600 filings, and says in its name where there are more', async () => {
+  it('shows the newest 600 filings, and says in its name if there are more', async () => {
     const { test: key } = await newAccount();
     const first = (await newFiling({}, { key })).number('id');
     const db = createClient({ ...service.libsql });
@@ -92,7 +92,7 @@ describe('a calendar feed', () => {
     expect(cut.name).toMatch(/ \(test\\, the newest 600 of 601 filings\)$/);
   });
 
-  it('drops what has been accepted, and counts an amendment only once it has been', async () => {
+  it('drops accepted parts, and counts an amendment only once it has been accepted', async () => {
     const { test: key } = await newAccount();
     const filing = await readyFiling({}, { key });
     const filingId = filing.number('id');
@@ -131,7 +131,7 @@ describe('a calendar feed', () => {
     expect(await days()).toEqual([`${amendment.number('id')}-payment`]);
   });
 
-  it('keeps what an authority refused: its dates go by acceptance (decision 131)', async () => {
+  it('keeps parts that an authority refused: their dates depend on acceptance (decision 131)', async () => {
     const { test: key } = await newAccount();
     const refused = credentials({ gatewayPassword: 'SANDBOX-3001' });
     const filingId = (await readyFiling({ credentialsData: refused }, { key })).number('id');
@@ -149,7 +149,7 @@ describe('a calendar feed', () => {
     expect(await left()).toEqual(['payment']);
   });
 
-  it('keeps a hash of its token alone, stops when it is revoked, and is never logged', async () => {
+  it('stores only a hash of its token, stops when it is revoked, and is never logged', async () => {
     const { test: key, live } = await newAccount();
     const { path, id } = await feedOf(key);
     const token = path.slice('/feeds/'.length, -'.ics'.length);

@@ -141,7 +141,7 @@ describe.concurrent('the tools of assistants', () => {
     await client.close();
   });
 
-  it('are the endpoints, but for those that make keys, and say what to ask', async () => {
+  it('are the endpoints, except those that make keys, and say what to ask', async () => {
     const client = await overHttp();
     const { tools } = await client.listTools();
     const expected = ALL_ENDPOINTS.flatMap((each) =>
@@ -168,7 +168,7 @@ describe.concurrent('the tools of assistants', () => {
     await client.close();
   });
 
-  it('file a year by themselves, and the person types the secrets on the page that a tool names', async () => {
+  it('file a year, and the person types the secrets on the page that a tool names', async () => {
     const account = await newAccount();
     const client = await overHttp(account.test);
     const eligible = await done(client, 'getEligibility', { companyNumber: MICRO.companyNumber });
@@ -214,7 +214,7 @@ describe.concurrent('the tools of assistants', () => {
     await client.close();
   });
 
-  it('send nothing without the confirmation of exactly what is sent, by the key it was shown to', async () => {
+  it('send nothing without the confirmation of the exact contents, by the key that it was shown to', async () => {
     const client = await overHttp();
     const filingId = (await readyFiling()).number('id');
     const submit = { filingId, target: 'tax' };
@@ -252,7 +252,7 @@ describe.concurrent('the tools of assistants', () => {
     await client.close();
   });
 
-  it('take no sign-in, and pass none on that is given all the same', async () => {
+  it('take no sign-in, and do not pass on one that is given', async () => {
     const client = await overHttp();
     const filingId = (await newFiling()).number('id');
     const secret = 'a-gateway-password';
@@ -318,7 +318,7 @@ describe.concurrent('the tools of assistants', () => {
     await client.close();
   });
 
-  it('take no bank details, and tell of stored ones the ending alone', async () => {
+  it('take no bank details, and show only the ending of stored ones', async () => {
     const client = await overHttp();
     const filingId = (await newFiling()).number('id');
     const bankDetailsData = {
@@ -362,7 +362,7 @@ describe.concurrent('the tools of assistants', () => {
     await client.close();
   });
 
-  it('tell the fields of an object when asked, and no secret among them', async () => {
+  it('give the fields of an object when asked, and no secret among them', async () => {
     const client = await overHttp();
     const described = async (tool: string, field: string) =>
       (await use(client, 'describeFields', { tool, field })).text;
@@ -405,7 +405,7 @@ describe.concurrent('the tools of assistants', () => {
     await client.close();
   });
 
-  it('answer what decides the next step as members that a program reads', async () => {
+  it('answer the data for the next step as members that a program reads', async () => {
     const client = await overHttp();
     const filingId = (await readyFiling()).number('id');
     const { structuredContent } = await client.callTool({ name: 'getStatus', arguments: { filingId } });
@@ -434,7 +434,7 @@ describe('a message to the tools', () => {
   });
   const headers = { Accept: 'application/json, text/event-stream', 'Content-Type': 'application/json' };
 
-  it('comes by itself', async () => {
+  it('comes without other requests', async () => {
     const app = inProcess({});
     const body = Array.from({ length: 100 }, () => message('tools/list'));
     const refused = await app.ask('POST', '/mcp', { key: KEY, headers, body });
@@ -472,7 +472,7 @@ describe('a message to the tools', () => {
     expect([refused.status, refused.headers.get('WWW-Authenticate')]).toEqual([401, 'Bearer']);
   });
 
-  it('may have any id, and the list is the same each time', async () => {
+  it('may have any id, and the list is always the same', async () => {
     const app = inProcess({});
     const lists: Json[] = [];
     for (let i = 0; i < 2; i += 1)

@@ -96,7 +96,7 @@ describe('every documented answer', () => {
   // The bytes of a zip are not a readable example.
   const isShown = (endpoint: Named) =>
     endpoint.kind !== 'retired' && !(endpoint.kind === 'file' && endpoint.media === 'application/zip');
-  it.each(ALL_ENDPOINTS.filter(isShown))('of $name is as its schema says', (operation) => {
+  it.each(ALL_ENDPOINTS.filter(isShown))('of $name matches its schema', (operation) => {
     const example = shown(operation);
     expect(example).toBeDefined();
     expect(faultsOf(example, answerSchema(operation.method, operation.path, 200))).toEqual([]);

@@ -64,7 +64,7 @@ describe('the page of the status', () => {
       expect(await (await fetch(`${origin}${path}`)).text()).toContain('<a href="/status">Status</a>');
   });
 
-  it('asks the storage once for all who look within some seconds', async () => {
+  it('asks the storage once for all visitors within some seconds', async () => {
     const { state, page } = watched();
     const first = await page();
     const { asked } = state;
@@ -74,7 +74,7 @@ describe('the page of the status', () => {
     expect(new Set([first, ...more].map(({ text }) => text)).size).toBe(1);
   });
 
-  it('says what does not work, in words of its own, and nothing of the storage', async () => {
+  it('names a part that does not work, in its own words, and nothing of the storage', async () => {
     const away = watched();
     away.state.isAway = true;
     const broken = (await away.page()).text;
@@ -105,7 +105,7 @@ describe('the page of the status', () => {
     }
   });
 
-  it('shows what /health saw, and since when it was so', async () => {
+  it('shows the result of /health, and since when', async () => {
     const { app, state, page } = watched();
     state.isAway = true;
     expect((await app.ask('GET', '/health')).status).toBe(500);

@@ -6,7 +6,7 @@ import { outcome, readyFiling } from '../helpers/filings.ts';
 import { acceptedLender, onDay, SENT_ON, SWITCH_DAY } from '../helpers/late-law.ts';
 
 /** Decision 221, by the loans of `late-law.ts`. */
-describe('accepted returns that would say something else today', () => {
+describe('accepted returns that would be different today', () => {
   it('are found with the money and the last day, and an amendment of each is drafted once', async () => {
     const { test: key } = await newAccount();
     const lender = await acceptedLender(10_000, { key });
@@ -77,7 +77,7 @@ describe('accepted returns that would say something else today', () => {
     });
   });
 
-  it('are told apart from what cannot be amended, and from what is another’s', async () => {
+  it('are separate from those that cannot be amended, and from those of other accounts', async () => {
     const { test: key } = await newAccount();
     const lender = await acceptedLender(10_000, { key });
     const draft = (await readyFiling({}, { key })).number('id');
@@ -101,7 +101,7 @@ describe('accepted returns that would say something else today', () => {
     expect([both.status, both.error]).toEqual([400, expect.stringContaining('after: it goes on')]);
   });
 
-  it('are found page by page, drafted once however often a run begins, and shown with the money', async () => {
+  it('are found page by page, drafted once in any number of runs, and shown with the money', async () => {
     const account = await newAccount();
     const key = account.test;
     const lender = await acceptedLender(10_000, { key });

@@ -81,7 +81,7 @@ describe('a return as it was filed', () => {
     expect(later.at('asFiled.version')).toBe(later.at('returns.0.asFiled.version'));
   });
 
-  it('is compared by the figures that were sent, not by those saved since', async () => {
+  it('is compared with the figures that were sent, not with those saved since', async () => {
     const filingId = (await readyFiling({ filingTypes: { ct600: true, accounts: true } })).number('id');
     await accepted(filingId, '2026-11-24');
     await must('/filing/save', { filingId, status: 'draft' });

@@ -7,7 +7,7 @@ import { store } from '../helpers/upstream.ts';
 /** Gives the filing as stored, to the byte. */
 const kept = async (filingId: number): Promise<string> => JSON.stringify(await store().findFiling(filingId));
 
-describe.concurrent('what a charity is refused at submit, with nothing of it changed', () => {
+describe.concurrent('a refusal of a charity at submit, with nothing changed', () => {
   const SOME = { allCharitable: 'some_not_charitable' };
   const CASES: readonly [string, Parameters<typeof charity>, string][] = [
     ['no page', [null], `${PAGE}: the return of a charity or CASC needs page CT600E`],
@@ -130,7 +130,7 @@ describe.concurrent('what a charity is refused at submit, with nothing of it cha
   });
 });
 
-describe('what a charity is refused at save, with nothing of it changed', () => {
+describe('a refusal of a charity at save, with nothing changed', () => {
   const page = (more: object) => ({ supplementaryPagesData: { ct600e: { ...MINIMAL_PAGE, ...more } } });
   const CASES: readonly [string, object, string][] = [
     ['a page that does not apply', page({ applies: false }), `${PAGE}.applies: must be true`],

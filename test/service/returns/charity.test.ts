@@ -167,7 +167,7 @@ describe.concurrent('the registry and a charity', () => {
   );
 
   it.each([{ ct600: true }, { ct600: true, accounts: true }])(
-    'lets its return go when both are asked for with %o',
+    'sends its return when both are asked for with %o',
     async (filingTypes) => {
       const filingId = await charity({}, { filingTypes });
       const sent = await must('/filing/submit', { filingId, target: 'both' });
@@ -229,7 +229,7 @@ describe.concurrent('the documents of a charity', () => {
     expect((await generate(filingId, 'type=tax_computation_pdf')).status).toBe(200);
   });
 
-  it('a page that says too little is not made; an ordinary company has none', async () => {
+  it('a page with too little data is not made; an ordinary company has none', async () => {
     const REASONS: readonly [Parameters<typeof charity>, string][] = [
       [[null], `${PAGE}: nothing is saved for page CT600E`],
       [
@@ -303,7 +303,7 @@ describe('an explanation that cannot be made', () => {
     ]);
   });
 
-  it('is nothing to an ordinary company', async () => {
+  it('does not matter to an ordinary company', async () => {
     const filingId = (await readyFiling()).number('id');
     const { ask } = inProcess({});
     const { test: key } = service.keys;

@@ -73,7 +73,7 @@ describe('the computation of a filing that is then accepted', () => {
     expect(submissions.filter((s) => s.at('target') === 'tax')).toHaveLength(returns);
   });
 
-  it('fills every box there is a figure for, each with a line of its own', () => {
+  it('fills every box that has a figure, each with its own line', () => {
     const all = [...computed.values()].flat();
     const boxes = new Set(all.flatMap((each) => keysOf(each, 'boxes')));
     expect(BOXES.filter((box) => !boxes.has(box))).toEqual([]);
@@ -106,7 +106,7 @@ describe('the computation of a filing that is then accepted', () => {
     }
   });
 
-  it('carries forward what the losses schedule closes with', () => {
+  it('carries forward the closing balances of the losses schedule', () => {
     for (const each of [...computed.values()].flat()) {
       const closing = (id: string) =>
         each
@@ -129,7 +129,7 @@ describe('the computation of a filing that is then accepted', () => {
     });
   });
 
-  it('is told in the same words by the inline document of each return', async () => {
+  it('has the same words in the inline document of each return', async () => {
     for (const [name, { returns }] of Object.entries(FILED)) {
       for (const [part, each] of returnsOf(name).entries()) {
         const which = returns === 1 ? '' : `&subPeriod=${part + 1}`;

@@ -183,7 +183,7 @@ const element = (xml: string, name: string): string =>
 const decoded = (base64: string): string => Buffer.from(base64, 'base64').toString('utf8');
 
 /** Messages are the same from every runtime, and checking them takes a while, so once is enough. */
-describe.runIf(service.runtime === 'workerd')('what is sent', () => {
+describe.runIf(service.runtime === 'workerd')('the messages that are sent', () => {
   describeShared('and the official material', (root) => {
     const sent = new Map<string, readonly Json[]>();
     let folder = '';
@@ -260,7 +260,7 @@ describe.runIf(service.runtime === 'workerd')('what is sent', () => {
       });
     });
 
-    it('carries what each profile is about', () => {
+    it('contains the subject of each profile', () => {
       const of = (profile: string, index = 0) =>
         messages('tax').find(({ name }) => name === `${profile}, ${index + 1}`)?.xml ?? '';
       expect(element(of('an agent'), 'Sender')).toBe('Agent');

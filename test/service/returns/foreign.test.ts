@@ -47,14 +47,14 @@ describeShared('messages of others, at the running sandboxes', (root) => {
     );
 
   describe('the tax authority', () => {
-    it('accepts the return the authority accepted, with the mark it gave', async () => {
+    it('accepts the return that the authority accepted, with its mark', async () => {
       const accepted = await decided(sample('hmrc', 'tpvs-accepted-sample.xml'));
       const recorded = sample('hmrc', 'protocol', 'response-success-tpvs.xml');
       expect(element(accepted, 'Qualifier')).toBe('response');
       expect(element(accepted, 'DigestValue')).toBe(element(recorded, 'DigestValue'));
     });
 
-    it('accepts a charity, and refuses returns for nothing but their untagged documents', async () => {
+    it('accepts a charity, and refuses returns only for their untagged documents', async () => {
       const [charity, ...others] = await Promise.all(
         [
           'synthetic-principal-ct600e-charity.xml',
@@ -89,7 +89,7 @@ describeShared('messages of others, at the running sandboxes', (root) => {
   describe('the registry', () => {
     const gateway = (name: string) => sample('companies-house', 'gateway', name);
 
-    it('takes the sample accounts, tells of them and refuses their number again', async () => {
+    it('accepts the sample accounts, reports them and refuses their number again', async () => {
       const request = gateway('accounts-submission-request.xml');
       const receipt = await send(registryGateway, request);
       expect(element(receipt, 'Qualifier')).toBe('acknowledgement');
@@ -137,7 +137,7 @@ describeShared('the service at other authorities', (root) => {
     await authorities.stop();
   });
 
-  it('files a year end to end by settings alone, each message sent once', async () => {
+  it('files a year from start to end with only other settings, each message sent once', async () => {
     const utrNumber = freshUtr();
     const company = await must('/company/add', { companyNumber: '99123456' }, options);
     expect(company.at('companyName')).toBe('EXAMPLE WIDGETS LIMITED');

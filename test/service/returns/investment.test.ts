@@ -178,7 +178,7 @@ describe.each(Object.entries(WORKED))('%s', (_, worked) => {
     for (const amount of worked.said) expect(text).toContain(amount);
   });
 
-  it('comes out of a trial balance the same', async () => {
+  it('gives the same from a trial balance', async () => {
     const filingId = (await newFiling()).number('id');
     const applied = await must('/filing/trial-balance', {
       filingId,
@@ -213,14 +213,14 @@ it('asks about a close investment-holding company, with the tax of both', async 
   ]);
 });
 
-describe('a loss that goes back', () => {
+describe('a loss that is carried back', () => {
   const said = async (filingId: number, rule: string): Promise<readonly string[]> =>
     (await must('/filing/validate', { filingId, target: 'tax' }))
       .list('problems')
       .filter((problem) => problem.at('rule')?.toString().startsWith(rule) === true)
       .map((problem) => problem.text('message'));
 
-  it('is told of in both of its returns, until they agree', async () => {
+  it('is reported in both of its returns, until they agree', async () => {
     const companyId = (await newCompany()).number('id');
     const made = async (end: number, figures: object): Promise<number> => {
       const days = { periodStart: `${end - 1}-04-01`, periodEnd: `${end}-03-31`, isDormant: false };
@@ -251,7 +251,7 @@ describe('a loss that goes back', () => {
     expect(await said(earlier, 'carry-back-sides')).toEqual([]);
   });
 
-  it('sees a loan of the next year in which a repayment went back', async () => {
+  it('sees a loan of the next year in which a repayment was lent again', async () => {
     const companyId = (await newCompany()).number('id');
     const page = async (end: number, ct600a: object): Promise<number> => {
       const days = { periodStart: `${end - 1}-04-01`, periodEnd: `${end}-03-31`, isDormant: false };

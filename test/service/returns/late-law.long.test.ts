@@ -19,7 +19,7 @@ afterAll(() => gate.stop());
 const isDraft = (body: string): boolean => body.includes('insert into \\"filings\\"');
 const isKeeping = (body: string): boolean => body.includes('update filings set since_filed');
 
-it('drafts one amendment of each, wherever a run is killed', async () => {
+it('drafts one amendment of each, at any moment of a kill', async () => {
   const { test: key } = await newAccount();
   const later = onDay(SWITCH_DAY, { key });
   const lender = await acceptedLender(10_000, { key });

@@ -202,7 +202,7 @@ describe('a save of the page is refused whole, and what is stored stays as it is
 });
 
 describe('a save of the page', () => {
-  it('keeps rows left out and wipes rows sent empty', async () => {
+  it('keeps rows that are left out and deletes rows that are sent empty', async () => {
     const filingId = (await newFiling(YEAR)).number('id');
     const save = async (ct600a: object) =>
       (await must('/filing/save', { filingId, supplementaryPagesData: { ct600a } })).at(PAGE);
@@ -214,7 +214,7 @@ describe('a save of the page', () => {
     expect(await save({ ...bare, loans: [] })).toEqual({ ...bare, loans: [], reliefs: [] });
   });
 
-  it('takes dates that only a submission minds', async () => {
+  it('accepts dates that only a submission checks', async () => {
     const filingId = (await newFiling(YEAR)).number('id');
     const loans = [{ ...loan, dateAdvanced: '2020-01-01' }];
     const reliefs = [{ ...relief, date: '2030-01-01' }];

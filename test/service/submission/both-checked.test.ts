@@ -11,7 +11,7 @@ const refusedBoth = async (save: Readonly<Record<string, unknown>>) => {
 };
 
 describe.concurrent('a submit of both targets', () => {
-  it('sends nothing where the accounts fail a check, and says how the return goes alone', async () => {
+  it('sends nothing if the accounts fail a check, and explains how to send only the return', async () => {
     const { filingId, refused, records } = await refusedBoth({
       credentialsData: credentials({ authCode: null }),
     });
@@ -26,7 +26,7 @@ describe.concurrent('a submit of both targets', () => {
     expect((await outcome(filingId)).at('submissions.1.status')).toBe('accepted');
   });
 
-  it('sends nothing where the return fails a check', async () => {
+  it('sends nothing if the return fails a check', async () => {
     const { refused, records } = await refusedBoth({
       credentialsData: credentials({ gatewayPassword: null }),
     });
@@ -35,7 +35,7 @@ describe.concurrent('a submit of both targets', () => {
     expect(refused.error).toContain('submit to ch');
   });
 
-  it('names the problems of each, with a record of each, where both fail (decision 205)', async () => {
+  it('names the problems of each, with a record of each, if both fail (decision 205)', async () => {
     const { refused, records } = await refusedBoth({
       credentialsData: credentials({ gatewayPassword: null, authCode: null }),
     });
@@ -51,7 +51,7 @@ describe.concurrent('a submit of both targets', () => {
     expect(refused.error).not.toContain('passed every check');
   });
 
-  it('sends nothing where one is in flight already', async () => {
+  it('sends nothing if one is in flight already', async () => {
     const filingId = (await readyFiling()).number('id');
     await must('/filing/submit', { filingId, target: 'tax' });
     const refused = await post('/filing/submit', { filingId, target: 'both' });

@@ -35,7 +35,7 @@ describe('many callers at once', () => {
     expect(await receivedFrom(gatewayId)).toBe(1);
   });
 
-  it('read, save and submit without a fault of ours, and the last word is whole', async () => {
+  it('read, save and submit without a fault of ours, and the last save is whole', async () => {
     const filingId = (await newFiling()).number('id');
     const replies = await times(60, (i): Promise<Reply> => {
       switch (i % 6) {
@@ -63,7 +63,7 @@ describe('many callers at once', () => {
     expect(record.text('credentialsData.directorName')).toMatch(/^Ada x+$/);
   });
 
-  it('are told what the first of them to ask was told, without each waiting an interval', async () => {
+  it('get the answer of the first of them, without each waiting an interval', async () => {
     const secrets = { gatewayPassword: 'SANDBOX-SLOW' };
     const filingId = (await readyFiling({ credentialsData: credentials(secrets) })).number('id');
     const began = Date.now();
@@ -102,7 +102,7 @@ describe('two filings', () => {
     expect(await until(overtakes, (isFirst) => isFirst)).toBe(true);
   });
 
-  it('of one company and the same days cannot both go, however close together they are sent', async () => {
+  it('of one company and the same days cannot both be sent, however close together', async () => {
     const gatewayId = `RACE-${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
     const secrets = credentials({ gatewayId, gatewayPassword: 'SANDBOX-NEVER' });
     const first = await readyFiling({ credentialsData: secrets });

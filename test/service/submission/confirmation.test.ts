@@ -11,8 +11,8 @@ const prepared = (filingId: number, target = 'both', options = {}) =>
 
 const AGAIN = 'nothing was sent; prepare the submission again';
 
-describe.concurrent('what would be sent, and its confirmation', () => {
-  it('says in words what goes to whom, and sends exactly that', async () => {
+describe.concurrent('the contents to be sent, and their confirmation', () => {
+  it('says in words which message goes to whom, and sends exactly that', async () => {
     const filingId = (await readyFiling()).number('id');
     const shown = await prepared(filingId);
     expect([shown.at('valid'), shown.at('mode'), shown.list('sendings').length]).toEqual([true, 'test', 2]);
@@ -53,7 +53,7 @@ describe.concurrent('what would be sent, and its confirmation', () => {
     expect(shown.list('problems').length).toBeGreaterThan(2);
   });
 
-  it('refuses changed figures, and takes them once they were prepared again', async () => {
+  it('refuses changed figures, and accepts them once they were prepared again', async () => {
     const filingId = (await readyFiling()).number('id');
     const confirmation = (await prepared(filingId)).text('confirmation');
     // A penny cannot be saved, and a pound is enough: turnover and cash both rise by it.
@@ -100,7 +100,7 @@ describe.concurrent('what would be sent, and its confirmation', () => {
       .map(({ value }) => String(value))
       .join('\n');
 
-  it('says where a repayment goes, and since when its bank details stand', async () => {
+  it('names the account of a repayment, and since when its bank details are stored', async () => {
     const minute = new Date().setSeconds(0, 0);
     const filingId = await claiming();
     const words = await wordsOf(filingId);
@@ -187,7 +187,7 @@ describe.concurrent('what would be sent, and its confirmation', () => {
     ]);
   });
 
-  it('holds for fifteen minutes', async () => {
+  it('is valid for fifteen minutes', async () => {
     const filingId = (await readyFiling()).number('id');
     const sha256 = (await prepared(filingId, 'tax')).text('sha256');
     const ring = parseKeyRing(service.environment.CREDENTIALS_KEYS ?? '');
@@ -223,7 +223,7 @@ describe.concurrent('what would be sent, and its confirmation', () => {
     expect((await submit(14)).status).toBe(200);
   });
 
-  it('holds for its own key, filing and target, and as it was made', async () => {
+  it('is valid for its own key, filing and target, unchanged', async () => {
     const filingId = (await readyFiling()).number('id');
     const confirmation = (await prepared(filingId)).text('confirmation');
     const key = (await must('/account/keys', { name: 'another', mode: 'test' })).text('key');

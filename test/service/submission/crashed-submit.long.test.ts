@@ -130,7 +130,7 @@ describe('a service that is killed in mid-submit', () => {
     expect(history.at('verification.valid')).toBe(true);
   });
 
-  it('answers a repeat under the same Idempotency-Key with what was recorded, and sends nothing again', async () => {
+  it('answers a repeat under the same Idempotency-Key with the recorded answer, and sends nothing again', async () => {
     const filingId = await filing();
     const given = oneShot({ gatewayPassword: 'SANDBOX-30' });
     const key = crypto.randomUUID();
@@ -152,7 +152,7 @@ describe('a service that is killed in mid-submit', () => {
     expect((await get(`/filing/submissions?filingId=${filingId}`)).at('totalCount')).toBe(1);
   });
 
-  it('after the first of two targets that were confirmed sends the other for a repeat, as it was confirmed', async () => {
+  it('after the first of two confirmed targets sends the other for a repeat, as it was confirmed', async () => {
     const gatewayId = `CRASH-${crypto.randomUUID().slice(0, 8)}`;
     const signIn = credentials({ gatewayId, gatewayPassword: 'SANDBOX-30' });
     const filingId = (await readyFiling({ credentialsData: signIn })).number('id');
@@ -201,7 +201,7 @@ describe('a service that is killed in mid-submit', () => {
   });
 });
 
-describe.concurrent('a submit after a crash tells what it found and sends nothing twice:', () => {
+describe.concurrent('a submit after a crash reports its finding and sends nothing twice:', () => {
   it('a return that is not decided', async () => {
     const filingId = await filing();
     const given = oneShot({ gatewayPassword: 'SANDBOX-NEVER' });
@@ -226,7 +226,7 @@ describe.concurrent('a submit after a crash tells what it found and sends nothin
     expect(done.list('submissions').map((one) => one.at('status'))).toEqual(['rejected', 'accepted']);
   });
 
-  it('nothing yet, and after ten minutes sends what never arrived', async () => {
+  it('nothing yet, and after ten minutes sends a return that never arrived', async () => {
     const filingId = await filing();
     const given = oneShot({ gatewayPassword: 'SANDBOX-503' });
     await crashedAfter(filingId, given);

@@ -139,7 +139,7 @@ async function writtenAnew(
   );
 }
 
-describe.concurrent('a history that was written anew by somebody without the key', () => {
+describe.concurrent('a history that was written anew by a person without the key', () => {
   const altered = (events: readonly SubmissionEvent[]) =>
     events.map((event, i) => (i === 1 ? { ...event, at: '2020-01-01T00:00:00.000Z' } : event));
   const cut = (events: readonly SubmissionEvent[]) => events.slice(0, -1);
@@ -149,7 +149,7 @@ describe.concurrent('a history that was written anew by somebody without the key
     ['an altered event, without codes', altered, 'no codes', /^no key of this service seals the history/],
     ['the last event cut off', cut, 'codes', /^the end of the history was not written by this service/],
     ['the last event cut off, without codes', cut, 'no codes', /^no key of this service seals the history/],
-  ] as const)('shows it, and goes on to: %s', async (_what, change, keep, problem) => {
+  ] as const)('is detected, and stays detected: %s', async (_what, change, keep, problem) => {
     const filingId = await accepted();
     await writtenAnew(filingId, change, keep);
     expect((await verified(filingId)).text('verification.problem')).toMatch(problem);
@@ -157,7 +157,7 @@ describe.concurrent('a history that was written anew by somebody without the key
     expect((await verified(filingId)).at('verification.valid')).toBe(false);
   });
 
-  it('shows a message that was put in the place of another', async () => {
+  it('shows a message that replaced another', async () => {
     const filingId = await accepted();
     const [tax = 0, ch = 0] = (await store().listSubmissions(filingId)).map(({ id }) => id);
     await run(
@@ -177,7 +177,7 @@ describe.concurrent('a history that was written anew by somebody without the key
 });
 
 describe.concurrent('the history of a filing', () => {
-  it('says that its events are as they were written, when it is asked to', async () => {
+  it('says that its events are unchanged, when it is asked to verify', async () => {
     const filingId = await accepted();
     const plain = await get(`/filing/submissions?filingId=${filingId}`);
     expect(Object.keys(Object(plain.value)).sort()).toEqual(['data', 'totalCount']);
@@ -194,7 +194,7 @@ describe.concurrent('the history of a filing', () => {
     expect(reply.at('totalCount')).toBe(2);
   });
 
-  it('is empty and holds for a filing that was never sent', async () => {
+  it('is empty and valid for a filing that was never sent', async () => {
     const filingId = (await readyFiling()).number('id');
     expect((await verified(filingId)).at('verification')).toEqual({
       valid: true,
@@ -214,7 +214,7 @@ describe.concurrent('the history of a filing', () => {
     expect(reply.text('verification.problem')).toMatch(problem);
   });
 
-  it('holds up no filing whose history was tampered with, and goes on showing it', async () => {
+  it('blocks no filing whose history was tampered with, and still shows it', async () => {
     const filingId = (
       await readyFiling({ credentialsData: credentials({ gatewayPassword: 'SANDBOX-SLOW' }) })
     ).number('id');
@@ -230,7 +230,7 @@ describe.concurrent('the history of a filing', () => {
     expect([reply.status, reply.error]).toEqual([400, expect.stringMatching(/verify/)]);
   });
 
-  it('is no business of another account', async () => {
+  it('cannot be read by another account', async () => {
     const filingId = (await readyFiling()).number('id');
     const reply = await get(`/filing/submissions?filingId=${filingId}&verify=true`, {
       key: service.keys.other,
@@ -266,7 +266,7 @@ describe.concurrent('an outcome that never comes', () => {
     expect((await post('/filing/submit', { filingId, target })).error).toMatch(/in flight/);
   });
 
-  it('is taken back when the outcome comes all the same, even after it was given up', async () => {
+  it('is withdrawn when the outcome comes after all, even after it was given up', async () => {
     const filingId = (await readyFiling()).number('id');
     await must('/filing/submit', { filingId, target: 'tax' });
     const gone = { status: 'error', error: 'given up', decidedAt: new Date().toISOString() } as const;

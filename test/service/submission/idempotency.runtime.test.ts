@@ -11,7 +11,7 @@ const add = (companyNumber: string, idempotencyKey: string, options: CallOptions
 const draftOf = (companyId: number) => ({ companyId, ...PERIOD, isDormant: false });
 
 describe('a POST with an Idempotency-Key', () => {
-  it('is answered again as it was the first time, and done once', async () => {
+  it('gets the first answer again, and is done once', async () => {
     const companyId = (await newCompany()).number('id');
     const key = fresh();
     const create = () => post('/filing/create', draftOf(companyId), { headers: { 'Idempotency-Key': key } });
@@ -50,7 +50,7 @@ describe('a POST with an Idempotency-Key', () => {
     expect((await add(companyNumber, key)).value).toEqual(first.value);
   });
 
-  it('does not meet the same key of another account or mode', async () => {
+  it('is separate from the same key of another account or mode', async () => {
     const key = fresh();
     const account = await newAccount();
     const keys = [service.keys.test, service.keys.live, service.keys.other, account.test];
@@ -65,7 +65,7 @@ describe('a POST with an Idempotency-Key', () => {
     ]);
   });
 
-  it('answers with the filing that a request made whose answer was lost with its process', async () => {
+  it('answers with the filing that a request made before its process ended', async () => {
     const companyId = (await newCompany()).number('id');
     const key = fresh();
     const create = () => post('/filing/create', draftOf(companyId), { headers: { 'Idempotency-Key': key } });
@@ -114,7 +114,7 @@ describe('a POST with an Idempotency-Key', () => {
     expect((await add(freshCompanyNumber(), key)).status).toBe(200);
   });
 
-  it('keeps what an authority refused, and not what was refused before sending', async () => {
+  it('keeps the refusal of an authority, but not a refusal before sending', async () => {
     const filingId = (await readyFiling()).number('id');
     await must('/filing/save', { filingId, credentialsData: { gatewayId: 'SANDBOX-1046' } });
     const key = fresh();
@@ -180,7 +180,7 @@ describe('a POST with an Idempotency-Key', () => {
     }
   });
 
-  it('shows a new API key again to who lost the answer', async () => {
+  it('shows a new API key again to the caller who lost the answer', async () => {
     const account = await newAccount();
     const options = { key: account.test, headers: { 'Idempotency-Key': fresh() } };
     const first = await must('/account/keys', { name: 'once', mode: 'test' }, options);

@@ -48,7 +48,7 @@ const ready = async (secrets: Readonly<Record<string, unknown>> = {}): Promise<n
 
 describe.concurrent('a submit whose storage goes away', () => {
   it.each(['tax', 'ch'] as const)(
-    'after the message left says so, and the outcome is found: %s',
+    'after the message was sent says so, and the outcome is found: %s',
     async (target) => {
       const gatewayId = `INTERRUPTED-${crypto.randomUUID().slice(0, 8)}`;
       const filingId = await ready({ gatewayId });
@@ -73,7 +73,7 @@ describe.concurrent('a submit whose storage goes away', () => {
     },
   );
 
-  it('after the first of two messages left says of each what became of it', async () => {
+  it('after the first of two messages was sent gives the result of each', async () => {
     const filingId = await ready();
     const storage = withStorage({ sent: () => storage.takeAway() });
     const reply = await storage.submit(filingId, 'both');

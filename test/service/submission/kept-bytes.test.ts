@@ -41,7 +41,7 @@ const largest = (kept: ReadonlyMap<string, number>): string =>
     .join(', ');
 const sum = (bytes: Iterable<number>): number => [...bytes].reduce((all, one) => all + one, 0);
 
-describe('what is kept of a filing', () => {
+describe('the stored data of a filing', () => {
   it('is at most 25,000 bytes for accounts and return of a micro-entity, both accepted', async () => {
     const filingId = (await readyFiling()).number('id');
     await must('/filing/submit', { filingId, target: 'both' });

@@ -82,7 +82,7 @@ async function receivedAtRegistry(companyNumber: string): Promise<number> {
   return Number(rows[0]?.received);
 }
 
-it('before the return leaves: the accounts, which have no record, are sent for the repeat', async () => {
+it('before the return is sent: the accounts, which have no record, are sent for the repeat', async () => {
   const { filingId, gatewayId, companyNumber, left, repeated } = await killedBefore('tax');
   expect(left.map(({ target, status }) => [target, status])).toEqual([['tax', 'pending']]);
   expect([
@@ -95,7 +95,7 @@ it('before the return leaves: the accounts, which have no record, are sent for t
   expect([await receivedFrom(gatewayId), await receivedAtRegistry(companyNumber)]).toEqual([0, 1]);
 });
 
-it('after the return was answered: the accounts may have left, so the repeat looks for them first', async () => {
+it('after the return was answered: the accounts may have been sent, so the repeat looks for them first', async () => {
   const { filingId, gatewayId, companyNumber, left, repeated } = await killedBefore('ch');
   // One transaction writes the answer to the return and the record of the accounts.
   expect(left.map(({ target, status }) => [target, status])).toEqual([

@@ -38,7 +38,7 @@ describe.concurrent('an acknowledgement that was lost', () => {
     },
   );
 
-  it('is found for a return that was refused, which names no mark', async () => {
+  it('is found for a return that was refused, which has no mark', async () => {
     const [utrNumber, companyNumber] = [freshUtr(), freshCompanyNumber()];
     const filingBy = async (key: string, secrets: Readonly<Record<string, unknown>>) => {
       const companyId = (await must('/company/add', { companyNumber }, { key })).number('id');
@@ -57,14 +57,14 @@ describe.concurrent('an acknowledgement that was lost', () => {
     expect(done.text('submissions.0.error')).toMatch(/has already been accepted/);
   });
 
-  it('is found by its mark where the list does not know our id', async () => {
+  it('is found by its mark if the list does not have our id', async () => {
     const filingId = await filingWith({ gatewayPassword: 'SANDBOX-LOST' });
     await must('/filing/submit', { filingId, target: 'tax' });
     await rewound(filingId, { transactionId: null });
     expect((await decided(filingId)).at('submissions.0.status')).toBe('accepted');
   });
 
-  it('is not concluded from while the sign-in has another in flight that may be it', async () => {
+  it('gives no result while the sign-in has another in flight that may be it', async () => {
     const gatewayId = signIn();
     // The return belongs to another account of ours, which is like other software: this account does not know it.
     const key = service.keys.other;
@@ -106,7 +106,7 @@ describe.concurrent('an acknowledgement that was lost', () => {
     });
   });
 
-  it('is given up when nothing of it is held, and the return may be sent again', async () => {
+  it('is given up when no list has it, and the return may be sent again', async () => {
     const filingId = await filingWith({ gatewayPassword: 'SANDBOX-503' });
     await must('/filing/submit', { filingId, target: 'tax' });
     const early = await polledNow(filingId);
@@ -126,7 +126,7 @@ describe.concurrent('an acknowledgement that was lost', () => {
   it.each([
     ['nothing stored', null],
     ['another sign-in stored', credentials({ gatewayId: 'SOMEONE-ELSE' })],
-  ])('of one-shot credentials is looked for while they are at hand: %s', async (_case, credentialsData) => {
+  ])('of one-shot credentials is searched for while they are present: %s', async (_case, credentialsData) => {
     const filingId = (await newFiling()).number('id');
     const filingTypes = { ct600: true };
     await must('/filing/save', { filingId, ...MICRO_FIGURES, filingTypes, credentialsData });
@@ -136,7 +136,7 @@ describe.concurrent('an acknowledgement that was lost', () => {
     expect((await decided(filingId)).at('status')).toBe('accepted');
   });
 
-  it('is not looked for under another sign-in than it was sent with', async () => {
+  it('is not searched for under another sign-in than its own', async () => {
     const filingId = await filingWith({ gatewayPassword: 'SANDBOX-30' });
     const oneShot = { gatewayId: signIn() };
     await must('/filing/submit', { filingId, target: 'tax', credentials: oneShot });
@@ -146,7 +146,7 @@ describe.concurrent('an acknowledgement that was lost', () => {
     expect(status.at('submissions.0')).toMatchObject({ status: 'submitted', correlationId: null });
   });
 
-  it('of one-shot credentials is looked for with those of a later submit, and sent again only if it never arrived', async () => {
+  it('of one-shot credentials is searched for with those of a later submit, and sent again only if it never arrived', async () => {
     for (const [gatewayPassword, arrived] of [
       ['SANDBOX-30', true],
       ['SANDBOX-503', false],
@@ -179,7 +179,7 @@ describe.concurrent('an acknowledgement that was lost', () => {
     }
   });
 
-  it('of one-shot credentials is looked for with the longest message too', async () => {
+  it('of one-shot credentials is searched for with the longest message too', async () => {
     // Accounts of 3,200,000 bytes are 4,266,668 characters of the message.
     const accountsPdf = Buffer.from(`%PDF-1.4\n${'x'.repeat(3_199_984)}\n%%EOF\n`).toString('base64');
     expect(accountsPdf).toHaveLength(4_266_668);
@@ -229,7 +229,7 @@ const crashed = () =>
   }) as const;
 
 describe.concurrent('a crash', () => {
-  it('after a return was sent loses nothing: it is found and its outcome told', async () => {
+  it('after a return was sent loses nothing: it is found and its outcome reported', async () => {
     const gatewayId = signIn();
     const filingId = await filingWith({ gatewayId, gatewayPassword: 'SANDBOX-30' });
     await must('/filing/submit', { filingId, target: 'tax' });
@@ -251,7 +251,7 @@ describe.concurrent('a crash', () => {
     expect((await decided(filingId)).at('submissions.0.status')).toBe('accepted');
   });
 
-  it('before anything was sent leaves a record that is given up, under a filing that stays locked until then', async () => {
+  it('before anything was sent leaves a record that is given up, while the filing stays locked', async () => {
     const filingId = await filingWith({});
     const twin = await filingWith({ gatewayPassword: 'SANDBOX-1046' });
     await post('/filing/submit', { filingId: twin, target: 'tax' });

@@ -22,7 +22,7 @@ const statusesOf = async (filingId: number): Promise<readonly unknown[]> =>
     .map((s) => [s.at('target'), s.at('status')]);
 
 describe.concurrent('refusals of the tax authority', () => {
-  it('asks for attention when the sign-in is refused, and takes the return with one put right', async () => {
+  it('ask for attention when the sign-in is refused, and accept the return with a corrected one', async () => {
     const filingId = await filingWith({ gatewayId: 'SANDBOX-1046' });
     const refused = await post('/filing/submit', { filingId, target: 'tax' });
     expect([refused.status, refused.error]).toEqual([
@@ -45,7 +45,7 @@ describe.concurrent('refusals of the tax authority', () => {
     ]);
   });
 
-  it('sends again only what was not accepted', async () => {
+  it('send again only the parts that were not accepted', async () => {
     const filingId = await filingWith({ gatewayPassword: 'SANDBOX-1046' });
     const sent = await must('/filing/submit', { filingId, target: 'both' });
     expect(sent.at('results.tax')).toMatchObject({
@@ -66,7 +66,7 @@ describe.concurrent('refusals of the tax authority', () => {
     ]);
   });
 
-  it('gives the reasons of a business refusal as they were given, and takes the figures put right', async () => {
+  it('give the reasons of a business refusal unchanged, and accept corrected figures', async () => {
     const filingId = await filingWith({ gatewayPassword: 'SANDBOX-3001' });
     await must('/filing/submit', { filingId, target: 'tax' });
     const done = await outcome(filingId);
@@ -92,7 +92,7 @@ describe.concurrent('refusals of the tax authority', () => {
     expect((await outcome(filingId)).at('submissions.1.status')).toBe('accepted');
   });
 
-  it('can be tried again when its systems failed on arrival', async () => {
+  it('can be sent again when its systems failed on arrival', async () => {
     const filingId = await filingWith({ gatewayPassword: 'SANDBOX-1000' });
     const refused = await post('/filing/submit', { filingId, target: 'tax' });
     expect([refused.status, refused.error]).toEqual([
@@ -112,7 +112,7 @@ describe.concurrent('refusals of the tax authority', () => {
   });
 
   it.each(['SANDBOX-1000-POLL', 'SANDBOX-2005', 'SANDBOX-3000'])(
-    'keeps asking when its systems fail at a poll: %s',
+    'keep asking when its systems fail at a poll: %s',
     async (gatewayPassword) => {
       const filingId = await filingWith({ gatewayPassword });
       await must('/filing/submit', { filingId, target: 'tax' });
@@ -121,7 +121,7 @@ describe.concurrent('refusals of the tax authority', () => {
     },
   );
 
-  it('says what is not known when it does not hold a submission, once it has had the time to', async () => {
+  it('say what is unknown when it does not have a submission, once it has had the time to', async () => {
     const filingId = await filingWith({ gatewayPassword: 'SANDBOX-2000' });
     await must('/filing/submit', { filingId, target: 'tax' });
     expect((await polledNow(filingId)).at('submissions.0')).toMatchObject({
@@ -137,7 +137,7 @@ describe.concurrent('refusals of the tax authority', () => {
     });
   });
 
-  it('may be sent again at once when the network in front of it refused the message', async () => {
+  it('can be sent again at once when the network before it refused the message', async () => {
     const filingId = await filingWith({ gatewayPassword: 'SANDBOX-403' });
     const refused = await post('/filing/submit', { filingId, target: 'tax' });
     expect([refused.status, refused.error]).toEqual([
@@ -151,7 +151,7 @@ describe.concurrent('refusals of the tax authority', () => {
 });
 
 describe.concurrent('outcomes of the tax authority that are slow or odd', () => {
-  it('waits out a short interval and finds the outcome however long it takes', async () => {
+  it('wait out a short interval and find the outcome however long it takes', async () => {
     const filingId = await filingWith({ gatewayPassword: 'SANDBOX-SLOW' });
     await must('/filing/submit', { filingId, target: 'tax' });
     // The request waits five seconds, then it polls.
@@ -163,7 +163,7 @@ describe.concurrent('outcomes of the tax authority that are slow or odd', () => 
     expect((await stored(filingId)).polls).toBe(3);
   });
 
-  it('stays submitted and says when to ask again while there is no outcome', async () => {
+  it('stay submitted and say when to ask again while there is no outcome', async () => {
     const filingId = await filingWith({ gatewayPassword: 'SANDBOX-NEVER' });
     await must('/filing/submit', { filingId, target: 'tax' });
     for (let i = 0; i < 2; i += 1) {
@@ -179,7 +179,7 @@ describe.concurrent('outcomes of the tax authority that are slow or odd', () => 
     expect(new Set(told.map(({ at }) => at.slice(0, 10))).size).toBe(told.length);
   });
 
-  it('does not take the receipt of another return for its own', async () => {
+  it('do not accept the receipt of another return', async () => {
     const filingId = await filingWith({ gatewayPassword: 'SANDBOX-WRONG-DIGEST' });
     await must('/filing/submit', { filingId, target: 'tax' });
     const status = await get(`/filing/status?filingId=${filingId}`);
@@ -192,7 +192,7 @@ describe.concurrent('outcomes of the tax authority that are slow or odd', () => 
     expect(await polledUpstream(status.text('submissions.0.correlationId'))).toBe('accepted');
   });
 
-  it('does not take an acceptance that proves nothing, and takes one without a receipt under its own id', async () => {
+  it('do not accept an acceptance that proves nothing, but accept one without a receipt under its own id', async () => {
     const filingIds = await Promise.all(
       ['SANDBOX-NO-PROOF', 'SANDBOX-NO-RECEIPT'].map((gatewayPassword) => filingWith({ gatewayPassword })),
     );
@@ -211,7 +211,7 @@ describe.concurrent('outcomes of the tax authority that are slow or odd', () => 
     expect(await steps(unproven)).toContain('receipt-of-another');
   });
 
-  it('does not take the acknowledgement of another message for its own, and finds the return', async () => {
+  it('do not accept the acknowledgement of another message, and find the return', async () => {
     const gatewayId = `ANOTHERS-${crypto.randomUUID().slice(0, 8)}`;
     const filingId = await filingWith({ gatewayId, gatewayPassword: 'SANDBOX-ANOTHERS' });
     const sent = await must('/filing/submit', { filingId, target: 'tax' });
@@ -223,7 +223,7 @@ describe.concurrent('outcomes of the tax authority that are slow or odd', () => 
   });
 
   it.each(['SANDBOX-NO-ENDPOINT', 'SANDBOX-NO-TIMESTAMP'])(
-    'reads a reply that lacks a part: %s',
+    'read a reply that lacks a part: %s',
     async (gatewayPassword) => {
       const filingId = await filingWith({ gatewayPassword });
       await must('/filing/submit', { filingId, target: 'tax' });
@@ -231,7 +231,7 @@ describe.concurrent('outcomes of the tax authority that are slow or odd', () => 
     },
   );
 
-  it('keeps an acceptance whatever it is told later', async () => {
+  it('keep an acceptance after any later answer', async () => {
     const filingId = await filingWith({ gatewayPassword: 'SANDBOX-CONTRADICT' });
     await must('/filing/submit', { filingId, target: 'tax' });
     expect((await outcome(filingId)).at('submissions.0.status')).toBe('accepted');
@@ -239,7 +239,7 @@ describe.concurrent('outcomes of the tax authority that are slow or odd', () => 
     expect(again.at('submissions.0')).toMatchObject({ status: 'accepted', error: null, errors: [] });
   });
 
-  it('never takes in an answer of boundless size', async () => {
+  it('never read an answer of unlimited size', async () => {
     const filingId = await filingWith({ gatewayPassword: 'SANDBOX-HUGE' });
     await must('/filing/submit', { filingId, target: 'tax' });
     expect((await get(`/filing/status?filingId=${filingId}`)).at('submissions.0.status')).toBe('submitted');
@@ -254,7 +254,7 @@ describe.concurrent('outcomes of the registry', () => {
     return filingId;
   };
 
-  it('gives the reasons of a rejection, and sends the accounts put right under a new number', async () => {
+  it('give the reasons of a rejection, and send the corrected accounts under a new number', async () => {
     const filingId = await submitted('REJECT');
     const done = await outcome(filingId);
     expect(done.at('status')).toBe('rejected');
@@ -269,7 +269,7 @@ describe.concurrent('outcomes of the registry', () => {
     expect((await outcome(filingId)).at('submissions.1.status')).toBe('accepted');
   });
 
-  it('asks for attention when the authentication code is refused', async () => {
+  it('ask for attention when the authentication code is refused', async () => {
     const filingId = await filingWith({ authCode: 'BAD502' });
     const refused = await post('/filing/submit', { filingId, target: 'ch' });
     expect([refused.status, refused.error]).toEqual([400, expect.stringMatching(/^502: /)]);
@@ -278,20 +278,20 @@ describe.concurrent('outcomes of the registry', () => {
     expect((await outcome(filingId)).at('submissions.1.status')).toBe('accepted');
   });
 
-  it('is rejected when the gateway refuses the document', async () => {
+  it('are a rejection when the gateway refuses the document', async () => {
     const filingId = await filingWith({ authCode: 'BAD9999' });
     const refused = await post('/filing/submit', { filingId, target: 'ch' });
     expect([refused.status, refused.error]).toEqual([400, expect.stringMatching(/^9999: /)]);
     expect((await get(`/filing?filingId=${filingId}`)).at('status')).toBe('rejected');
   });
 
-  it.each(['PARKED', 'RESPONSE', 'CHANGES'])('is accepted in the end: %s', async (authCode) => {
+  it.each(['PARKED', 'RESPONSE', 'CHANGES'])('are an acceptance in the end: %s', async (authCode) => {
     const filingId = await submitted(authCode);
     expect((await decided(filingId)).at('submissions.0.status')).toBe('accepted');
     expect((await polledNow(filingId)).at('submissions.0.status')).toBe('accepted');
   });
 
-  it('keeps asking while it fails inside, and shows that it does', async () => {
+  it('keep asking while it fails inside, and show that it does', async () => {
     const filingId = await submitted('FAILURE');
     const status = await until(
       () => polledNow(filingId),
@@ -303,7 +303,7 @@ describe.concurrent('outcomes of the registry', () => {
     });
   });
 
-  it('stays submitted while it is pending', async () => {
+  it('stay submitted while it is pending', async () => {
     const filingId = await submitted('PENDING');
     const status = await get(`/filing/status?filingId=${filingId}`);
     expect([status.at('status'), status.at('submissions.0.status')]).toEqual(['submitted', 'submitted']);

@@ -58,7 +58,7 @@ it('answers a zip under a name, with a folder for each message', async () => {
   ]);
 });
 
-it('keeps no answer to a submission with credentials of its own, and says so', async () => {
+it('keeps no answer to a submission with one-shot credentials, and says so', async () => {
   const filing = await readyFiling();
   const filingId = filing.number('id');
   await must('/filing/submit', {
@@ -129,7 +129,7 @@ it('verifies after a return was refused, put right and sent again beside account
 });
 
 // Main pool 28, special rate pool 20: box 690 is 48, and each pool states its part.
-it('verifies where two pools share the annual investment allowance', async () => {
+it('verifies if two pools share the annual investment allowance', async () => {
   const filing = await readyFiling({
     capitalAllowancesData: {
       additions: [

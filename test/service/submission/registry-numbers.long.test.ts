@@ -41,13 +41,13 @@ describe.concurrent('an answer of the registry', () => {
     },
   );
 
-  it('that lists others beside these accounts is read for these alone', async () => {
+  it('that lists others beside these accounts is read only for these', async () => {
     const filingId = await filingWith('SEVERAL');
     await must('/filing/submit', { filingId, target: 'ch' });
     expect((await decided(filingId)).at('submissions.0')).toMatchObject({ status: 'accepted', errors: [] });
   });
 
-  it('is known by a reference of the submission’s own, and of what went before by the filing’s id', async () => {
+  it('is known by a reference of the submission, and for older ones by the filing’s id', async () => {
     const filingIds = await Promise.all(['SLOW05', 'SLOW05', 'OTHERREF'].map(filingWith));
     for (const filingId of filingIds) await must('/filing/submit', { filingId, target: 'ch' });
     const records = await Promise.all(filingIds.map(stored));
@@ -91,7 +91,7 @@ describe('a number that was used before', () => {
       (reply) => reply.at('status') !== 'submitted',
     );
 
-  it('leads to others in the same submit, recorded before they are sent', async () => {
+  it('leads to other numbers in the same submit, recorded before they are sent', async () => {
     const filingId = await filingWith('USED05');
     const sent = await must('/filing/submit', { filingId, target: 'ch' }, options);
     // 000001 to 000005 are used. 000001 is the first of a block of 20, so the whole block is left out: 1 + 20 is
@@ -113,7 +113,7 @@ describe('a number that was used before', () => {
     expect(await numbersOf(next)).toEqual(['00000M']);
   });
 
-  it('is no refusal where the network delivered the message twice, and the first copy was taken', async () => {
+  it('is not a refusal if the network delivered the message twice, and the first copy was accepted', async () => {
     const filingId = await filingWith('TWICE1');
     const sent = await must('/filing/submit', { filingId, target: 'ch' }, options);
     expect(sent.at('results.ch.submissions.0.status')).toBe('submitted');
@@ -125,7 +125,7 @@ describe('a number that was used before', () => {
   it.each([
     ['the reference', 'CustomerReference'],
     ['the company', 'CompanyNumber'],
-  ])('is not gone on from where the status leaves out %s', async (_what, element) => {
+  ])('does not lead to another number if the status leaves out %s', async (_what, element) => {
     // The first copy of TWICE1 is accepted, the second is refused as a used number, and the status proves nothing.
     const filingId = await filingWith('TWICE1');
     let accounts = 0;
@@ -160,7 +160,7 @@ describe('a number that was used before', () => {
     expect([accounts, await numbersOf(filingId)]).toEqual([1, [expect.any(String)]]);
   });
 
-  it('every time is given up after so many tries, and may be submitted again', async () => {
+  it('every time is given up after a number of tries, and may be submitted again', async () => {
     const filingId = await filingWith('USEDALL');
     const sent = await post('/filing/submit', { filingId, target: 'ch' }, options);
     expect([sent.status, sent.error]).toEqual([
@@ -188,7 +188,7 @@ describe('a number that was used before', () => {
   it.each([
     ['the status request is not answered', '<Class>GetSubmissionStatus<'],
     ['the next number is not recorded', 'renumbered'],
-  ])('is not gone on from where %s', async (what, lost) => {
+  ])('does not lead to another number if %s', async (what, lost) => {
     const filingId = await filingWith('USED05');
     const messages: string[] = [];
     let away = true;

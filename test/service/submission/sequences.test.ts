@@ -90,7 +90,7 @@ describe.concurrent('return and accounts at different times', () => {
     expect((await save(first, OTHER_FIGURES)).at('profitLossData.turnover')).toBe(100_500);
   });
 
-  it('both at once, one rejected, put right, and amended', async () => {
+  it('both at once, one rejected, corrected, and amended', async () => {
     const of = await year(BOTH, { authCode: 'REJECT' });
     const { first } = of;
     expect(await sent(first, 'both')).toBe('rejected');
@@ -104,7 +104,7 @@ describe.concurrent('return and accounts at different times', () => {
     expect(await held(of)).toEqual({ tax: ['new', 'amended'], ch: ['rejected', 'original', 'amended'] });
   });
 
-  it('asks for what was deleted between the two', async () => {
+  it('asks again for data that were deleted between the two', async () => {
     // The authority asks for the first poll after 30 seconds, so nobody gets the outcome before this test asks.
     const of = await year(BOTH, { gatewayId: 'SANDBOX-30' });
     const { first } = of;
@@ -123,7 +123,7 @@ describe.concurrent('return and accounts at different times', () => {
 });
 
 describe.concurrent('an amendment', () => {
-  it('of accounts alone amends the accounts, and sends the first return', async () => {
+  it('of accounts only amends the accounts, and sends the first return', async () => {
     const of = await year(ACCOUNTS);
     expect(await sent(of.first, 'ch')).toBe('accepted');
     const second = await amend(of, of.first);
@@ -138,7 +138,7 @@ describe.concurrent('an amendment', () => {
     expect(await held(of)).toEqual({ tax: ['new', 'amended'], ch: ['original', 'amended', 'amended'] });
   });
 
-  it('of a return alone amends the return, and sends the first accounts, which nothing calls amended', async () => {
+  it('of a return only amends the return, and sends the first accounts, which nothing calls amended', async () => {
     const of = await year(RETURN);
     expect(await sent(of.first, 'tax')).toBe('accepted');
     const second = await amend(of, of.first);
@@ -184,7 +184,7 @@ describe.concurrent('an amendment', () => {
     });
   });
 
-  it('has the period of what it amends', async () => {
+  it('has the period of the filing that it amends', async () => {
     const of = await year(RETURN);
     expect(await sent(of.first, 'tax')).toBe('accepted');
     const other = { periodStart: '2025-04-01', periodEnd: '2026-03-30' } as const;
@@ -193,7 +193,7 @@ describe.concurrent('an amendment', () => {
     );
   });
 
-  it('that was rejected is put right, or deleted and made again of the accepted figures', async () => {
+  it('that was rejected is corrected, or deleted and made again from the accepted figures', async () => {
     const of = await year(BOTH);
     expect(await sent(of.first, 'both')).toBe('accepted');
     const second = await amend(of, of.first);
@@ -213,7 +213,7 @@ describe.concurrent('an amendment', () => {
     expect(await held(of)).toEqual({ tax: ['new', 'rejected', 'amended'], ch: ['original', 'amended'] });
   });
 
-  it('starts from what was accepted, not from what was put right since', async () => {
+  it('starts from the accepted figures, not from later corrections', async () => {
     const of = await year(BOTH, { authCode: 'REJECT' });
     expect(await sent(of.first, 'both')).toBe('rejected');
     await save(of.first, OTHER_FIGURES);
@@ -224,7 +224,7 @@ describe.concurrent('an amendment', () => {
 });
 
 describe.concurrent('two amendments at once', () => {
-  it('of one filing: one is made, and the other is told which', async () => {
+  it('of one filing: one is made, and the other caller gets its number', async () => {
     const of = await year(BOTH);
     expect(await sent(of.first, 'both')).toBe('accepted');
     const replies = await Promise.all(
@@ -268,7 +268,7 @@ describe.concurrent('two amendments at once', () => {
 });
 
 describe.concurrent('a direct amendment', () => {
-  it('is sent as amended, with a warning where the register has no accounts of the period', async () => {
+  it('is sent as amended, with a warning if the register has no accounts of the period', async () => {
     const direct = await year(BOTH, {}, { isAmendment: true });
     const warning =
       /^warning isAmendment: the register has no accounts made up to 31 March 2026, and these would be sent as amended accounts/;
@@ -279,7 +279,7 @@ describe.concurrent('a direct amendment', () => {
     expect(await held(direct)).toEqual({ tax: ['amended'], ch: ['amended'] });
   });
 
-  it('raced by another: one of the two is sent', async () => {
+  it('at the same time as another: one of the two is sent', async () => {
     const of = await year(BOTH, {}, { isAmendment: true });
     const other = await readyFiling(
       { credentialsData: credentials({ utrNumber: of.utr }) },
@@ -296,7 +296,7 @@ describe.concurrent('a direct amendment', () => {
     expect(await held(of)).toEqual({ tax: [], ch: ['amended'] });
   });
 
-  it('has no warning where the register has them', async () => {
+  it('has no warning if the register has them', async () => {
     const companyId = (await must('/company/add', { companyNumber: '13480172' })).number('id');
     const filing = await readyFiling(
       {},
@@ -313,7 +313,7 @@ describe.concurrent('a direct amendment', () => {
   });
 });
 
-describe.concurrent('what lapses or is refused on the way', () => {
+describe.concurrent('a subscription that ends, or a part that is refused', () => {
   it('a subscription that ends between the sending and the poll loses no outcome', async () => {
     const { id, test: key } = await newAccount();
     const of = await year(BOTH, {}, {}, { key });
@@ -336,7 +336,7 @@ describe.concurrent('what lapses or is refused on the way', () => {
     expect(await held(of)).toEqual({ tax: ['new', 'amended'], ch: ['original', 'amended'] });
   });
 
-  it('a long period of which one return is rejected: figures put right, sent alone, and amended', async () => {
+  it('a long period with one rejected return: figures corrected, sent alone, and amended', async () => {
     const long = { periodStart: '2023-10-01', periodEnd: '2025-03-31' } as const;
     const of = await year(BOTH, {}, long);
     // The authority has a return for the days of the second already.

@@ -91,7 +91,7 @@ describe.concurrent('POST /filing/submit', () => {
   });
 
   it.each(['tax', 'ch'] as const)(
-    'sends %s alone; the filing is then accepted of what it is for',
+    'sends only %s; the filing is then accepted for that part',
     async (target) => {
       const filingTypes = { ct600: target === 'tax', accounts: target === 'ch' };
       const filingId = (await readyFiling({ filingTypes })).number('id');
@@ -180,7 +180,7 @@ describe.concurrent('POST /filing/submit', () => {
     expect((await get(`/filing?filingId=${filingId}`)).at('status')).toBe('draft');
   });
 
-  it('keeps the envelopes as sent with the secrets replaced where they stand', async () => {
+  it('keeps the envelopes as sent, with the secrets replaced', async () => {
     // Secrets that are also part of the figures and of the markup: only their own places may change.
     const secret = { gatewayPassword: '100', authCode: '100000' };
     const filingId = (await readyFiling({ credentialsData: credentials(secret) })).number('id');
@@ -210,7 +210,7 @@ describe.concurrent('POST /filing/submit', () => {
     expect((await outcome(filingId)).at('status')).toBe('accepted');
   });
 
-  it('uses one-shot credentials over the stored ones and keeps none of them', async () => {
+  it('uses one-shot credentials in place of the stored ones and keeps none of them', async () => {
     const saved = { gatewayId: 'STORED-ID', gatewayPassword: 'SANDBOX-1046', authCode: 'BAD502' };
     const filingId = (await readyFiling({ credentialsData: credentials(saved) })).number('id');
     const oneShot = {
@@ -237,7 +237,7 @@ describe.concurrent('POST /filing/submit', () => {
     expect(kept).not.toContain('SHOT26');
   });
 
-  it('files with one-shot credentials alone', async () => {
+  it('files with only one-shot credentials', async () => {
     const filingId = (await readyFiling({ credentialsData: null })).number('id');
     await must('/filing/submit', { filingId, target: 'both', credentials: credentials() });
     expect((await outcome(filingId)).at('status')).toBe('accepted');
@@ -296,7 +296,7 @@ describe.concurrent('POST /filing/submit', () => {
     expect(accounts.at('results.ch.success')).toBe(true);
   });
 
-  it('writes the agent in the characters of the header, and refuses what it cannot say there', async () => {
+  it('writes the agent in the characters of the header, and refuses other characters', async () => {
     const agent = {
       filingMode: 'agent',
       agentReferenceId: 'A_1',

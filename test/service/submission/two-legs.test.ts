@@ -4,7 +4,7 @@ import { get, must, post } from '../helpers/client.ts';
 import { credentials, outcome, readyFiling } from '../helpers/filings.ts';
 
 describe.concurrent('a target that fails while the other waits', () => {
-  it('takes a sign-in put right and a new submit, while the figures stay shut (decision 213)', async () => {
+  it('accepts a corrected sign-in and a new submit, while the figures stay locked (decision 213)', async () => {
     // The registry never decides; the sign-in at the tax authority is refused at once.
     const wrong = credentials({ gatewayId: 'SANDBOX-1046', authCode: 'PENDING' });
     const filingId = (await readyFiling({ credentialsData: wrong })).number('id');
@@ -38,7 +38,7 @@ describe.concurrent('a target that fails while the other waits', () => {
     ]);
   });
 
-  it('is none of a charity, whose filing is accepted with its return (decision 214)', async () => {
+  it('does not exist for a charity, whose filing is accepted with its return (decision 214)', async () => {
     const charity = { charityStatus: 'charity', supplementaryPagesData: { ct600e: MINIMAL_PAGE } };
     const filingId = (await readyFiling(charity)).number('id');
     const sent = await must('/filing/submit', { filingId, target: 'both' });

@@ -223,6 +223,6 @@ async function walk(seed: number): Promise<void> {
 /** `WALKS=200` walks more, and `WALKS_FROM=1000` walks others. */
 const [count, from] = [Number(process.env.WALKS ?? 10), Number(process.env.WALKS_FROM ?? 0)];
 
-describe.concurrent('a year walked at random', () => {
+describe.concurrent('a year of random steps', () => {
   it.each(Array.from({ length: count }, (_, index) => from + index + 1))('of seed %d', walk, 300_000);
 });

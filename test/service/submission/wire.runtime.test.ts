@@ -127,7 +127,7 @@ describe('every answer', () => {
 
 describe('an address', () => {
   it.each(['/nowhere', '/filing/saves', '/Companies', '/filing/1', '/companies/1/2', '/%00', '/..%2f'])(
-    'that is none (%j) answers 404, key or no key',
+    'that does not exist (%j) answers 404, key or no key',
     async (path) => {
       for (const key of [service.keys.test, null]) {
         const reply = await call('GET', path, undefined, { key });
@@ -137,7 +137,7 @@ describe('an address', () => {
   );
 
   const QUERY = 'ask with GET and put its fields in the query of the address, not in a body';
-  it('asked in the wrong way answers 404 and says which way is right', async () => {
+  it('with the wrong method answers 404 and names the right method', async () => {
     const posted = await post('/companies', {});
     expect([posted.status, posted.error]).toEqual([404, `no such address; /companies takes GET: ${QUERY}`]);
     const got = await get('/filing/save');
@@ -190,7 +190,7 @@ describe('a body', () => {
   });
 
   it.each(['null', '[]', '"text"', '7', 'true', '[{"companyNumber":"12345678"}]'])(
-    'that is no object (%s) is refused',
+    'that is not an object (%s) is refused',
     async (body) => {
       for (const path of ['/company/add', '/filing/save', '/filing/create', '/filing/submit']) {
         const { status, text } = await send(path, body);
@@ -243,7 +243,7 @@ describe('a body', () => {
     expect((await get('/account')).status).toBe(200);
   });
 
-  it('that nobody reads does not keep the answer from its caller', async () => {
+  it('that nobody reads does not delay the answer to its caller', async () => {
     const large = utf8('{}'.padEnd(4 * MIB));
     for (const body of [() => large, () => inChunks(large)]) {
       const answer = await sendRefused('/company/add', body, { 'X-API-Key': 'nonsense' });
@@ -266,7 +266,7 @@ describe('a body', () => {
     expect(status).toBe(400);
   });
 
-  it('nested deeply is refused or kept, never a fault of ours', async () => {
+  it('nested deeply is refused or stored, never a fault of ours', async () => {
     const filingId = (await newFiling()).number('id');
     const deep = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth);
     const bodies = [
@@ -287,7 +287,7 @@ describe('a body', () => {
     expect((await get(`/filing?filingId=${filingId}`)).status).toBe(200);
   });
 
-  it('names what it should not hold, prototypes included', async () => {
+  it('is refused with the names of unknown fields, prototypes included', async () => {
     const filingId = (await newFiling()).number('id');
     for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'gatewayPasword']) {
       const top = await send('/filing/save', `{"filingId":${filingId},"${name}":{"status":"accepted"}}`);
@@ -304,7 +304,7 @@ describe('a body', () => {
     expect((await get(`/filing?filingId=${filingId}&depth=2`)).error).toBe('depth: unknown field');
   });
 
-  it('may hold the name of a prototype where anything may stand', async () => {
+  it('may have the name of a prototype where any value is allowed', async () => {
     const filingId = (await newFiling()).number('id');
     const odd = '{"__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}},"toString":1}';
     const saved = await send('/filing/save', `{"filingId":${filingId},"taxCalculation":${odd}}`);
@@ -319,7 +319,7 @@ describe('a body', () => {
     ['the order of names that are numbers', '{"2":"b","10":"c","1":"a","tax":{"9":1,"8":2}}'],
     ['escapes of texts', String.raw`{"a\u0062":"\u00e9\/\ud800","c d":"e\\\" :,{ "}`],
     ['nothing', '{}'],
-  ])('is kept as it stands where it is only echoed: %s', async (_what, text) => {
+  ])('is stored unchanged if it is only echoed: %s', async (_what, text) => {
     const filingId = (await newFiling()).number('id');
     const echoed = expect.stringContaining(`"taxCalculation":${text},"`);
     const spaced = ` ${text.replace('{', '{\r\n\t ')} `;
@@ -333,7 +333,7 @@ describe('a body', () => {
     expect([again.status, again.text]).toEqual([200, echoed]);
   });
 
-  it('means the same however a client writes it, where figures are shut', async () => {
+  it('means the same in any spelling, when figures are locked', async () => {
     const filingId = (await newFiling()).number('id');
     const save = async (echoed: string): Promise<number> =>
       (await send('/filing/save', `{"filingId":${filingId},"taxCalculation":${echoed}}`)).status;
@@ -387,7 +387,7 @@ describe('X-Test-Date', () => {
     }
   });
 
-  it('may be the last date there is, and what is reckoned from it comes to an end', async () => {
+  it('may be the last possible date, and everything computed from it ends', async () => {
     const companyId = (await newCompany()).number('id');
     const headers = { 'X-Test-Date': '2999-12-31' };
     const periods = (await get(`/company/periods?companyId=${companyId}`, { headers })).list('periods');
