@@ -15,7 +15,7 @@ describe('a period at the register', () => {
     expect(isBegun(year, [{ start, end }])).toBe(begun),
   );
 
-  it('of a few days, which the dissolution cut, is begun by a filing of the same days alone', () => {
+  it('of a few days, which the dissolution cut, is begun only by a filing of the same days', () => {
     const week = { start: '2026-04-01', end: '2026-04-06' };
     expect(isBegun(week, [week])).toBe(true);
     expect(isBegun(week, [year])).toBe(false);

@@ -68,7 +68,7 @@ describe('the settings', () => {
     ],
   ] as const)('%j: %j', (change, expected) => expect(found(change)).toEqual(expected));
 
-  it('name what stops everything first, and quote nothing', () => {
+  it('name the setting that stops everything first, and quote nothing', () => {
     const problems = settingProblems({ CREDENTIALS_KEYS: 'secretword', LIBSQL_URL: 'secretplace' });
     expect(problems.slice(0, 2).map(({ level }) => level)).toEqual(['error', 'error']);
     expect(JSON.stringify(problems)).not.toMatch(/secret(word|place)/);

@@ -4,7 +4,7 @@ import { newHeldBodies } from '../../worker/held-bodies.ts';
 const KIB = 1024;
 
 describe('bodies that are still arriving', () => {
-  it('take so much of an account, and so much together', () => {
+  it('take at most a share of an account, and a share of all', () => {
     const bodies = newHeldBodies(100 * KIB, 64 * KIB);
     const first = bodies.take(1, 40 * KIB);
     expect(first).toBeTypeOf('function');
@@ -58,7 +58,7 @@ describe('bodies that are still arriving', () => {
     expect(bodies.admitLarge(3)).toBeTypeOf('function');
   });
 
-  it('are read away at one pace, 8 MiB a second in all, where they are refused', () => {
+  it('are read away at one pace, 8 MiB a second in all, if they are refused', () => {
     let now = 1_000_000;
     const bodies = newHeldBodies(undefined, undefined, () => now);
     // 64 KiB of 8 MiB a second are 7.8125 ms.

@@ -15,7 +15,7 @@ function waiting() {
 }
 
 describe('long works', () => {
-  it('take turns, the first first, and others go on between its parts', async () => {
+  it('take turns, the first one first, and others continue between its parts', async () => {
     const { sleep, now } = waiting();
     const { run: longWork } = newLongWorks(sleep, now);
     const done: string[] = [];
@@ -64,7 +64,7 @@ describe('long works', () => {
     expect(await restsAfter([100, 100, 100], false)).toEqual([2, 98, 0, 0]);
   });
 
-  it('wait for none that failed, or was cut off with its request', async () => {
+  it('do not wait for one that failed, or was cut off with its request', async () => {
     const { sleep, now, forward } = waiting();
     const { run: longWork } = newLongWorks(sleep, now);
     await expect(longWork(() => Promise.reject(new Error('it failed')))).rejects.toThrow('it failed');

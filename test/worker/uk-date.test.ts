@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ukDate } from '../../worker/runtime.ts';
 
-it('is the date in the United Kingdom at each moment, in whatever order it is asked', () => {
+it('is the date in the United Kingdom at each moment, in any order of calls', () => {
   const dates = {
     // Winter: the same as UTC.
     '2026-01-31T23:59:59.999Z': '2026-01-31',

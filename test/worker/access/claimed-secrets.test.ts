@@ -38,7 +38,7 @@ describe('the bytes of a secret that is shown once', () => {
     expect(rolled(32)).toEqual(first);
   });
 
-  it('are others for another claim or another ring, and never fewer than asked for', async () => {
+  it('are different for another claim or another ring, and never too few', async () => {
     const first = await secretBytes(runtime(OLD), CLAIM);
     for (const other of [
       await secretBytes(runtime(OLD), { ...CLAIM, claim: 'c0ffef' }),

@@ -8,7 +8,7 @@ const FOR = { accountId: 1, keyId: 2, mode: 'live', filingId: 3, target: 'both' 
 const SAID = { sha256: 'ab'.repeat(32), lastSubmissionId: 7, expiresAt: '2026-11-20T12:15:00.000Z' };
 
 describe('a confirmation', () => {
-  it('says what it was made of to whom it was made for, and to nobody else', async () => {
+  it('says its contents to the caller it was made for, and to nobody else', async () => {
     const text = await writeConfirmation(RING, FOR, SAID);
     expect(text).toMatch(/^[\w-]+\.k1\.[\w-]+$/);
     expect(text.length).toBeLessThan(400);
@@ -24,13 +24,13 @@ describe('a confirmation', () => {
       expect(await readConfirmation(RING, { ...FOR, ...others }, text)).toBeNull();
   });
 
-  it('holds under an older key of the ring, and not under another ring', async () => {
+  it('is valid under an older key of the ring, but not under another ring', async () => {
     const text = await writeConfirmation(RING, FOR, SAID);
     expect(await readConfirmation({ keys: [key('k2', 2), key('k1', 1)] }, FOR, text)).toEqual(SAID);
     expect(await readConfirmation({ keys: [key('k1', 3)] }, FOR, text)).toBeNull();
   });
 
-  it('is none when any character of it is another', async () => {
+  it('is invalid when any character of it is changed', async () => {
     const text = await writeConfirmation(RING, FOR, SAID);
     // The last character of a code has two bits without meaning.
     for (let at = 0; at < text.length - 1; at += 1) {

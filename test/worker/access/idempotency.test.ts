@@ -98,7 +98,7 @@ describe('a POST with an Idempotency-Key', () => {
     expect(Number(rows[0]?.kept)).toBeLessThan(2_000);
   });
 
-  it('is free again after a refusal by which nothing was sent', async () => {
+  it('is free again after a refusal before sending', async () => {
     const refused = { status: 400, body: '{"error":"no"}' };
     const twice = handler(refused, ok);
     expect(await withIdempotency(asked('refused'), twice.handle)).toEqual(refused);
@@ -106,7 +106,7 @@ describe('a POST with an Idempotency-Key', () => {
     expect(await withIdempotency(corrected, twice.handle)).toEqual(ok);
   });
 
-  it.each([400, 500])('keeps an error (%i) by which something was sent', async (status) => {
+  it.each([400, 500])('keeps an error (%i) after sending', async (status) => {
     const sent = { status, body: '{"error":"refused by the authority"}', hasSent: true };
     const once = handler(sent);
     await withIdempotency(asked(`sent-${status}`), once.handle);
@@ -130,7 +130,7 @@ describe('a POST with an Idempotency-Key', () => {
     expect(once.calls()).toBe(1);
   });
 
-  it('of which the process lacks the sealing key is not called another, and names the key it lacks', async () => {
+  it('reports a missing sealing key by its name, and not a different request', async () => {
     const once = handler(ok);
     await withIdempotency(asked('lacking'), once.handle);
     const elsewhere = asked('lacking', { keyRing: () => ring({ k2: keyText(2) }) });
@@ -241,7 +241,7 @@ describe('a POST with an Idempotency-Key', () => {
     return begun.promise;
   }
 
-  it('is carried out by a repeat, under the same claim, once its process says no more that it is at work', async () => {
+  it('is carried out by a repeat, under the same claim, once its process has stopped reporting', async () => {
     const first = await crashed('crashed');
     expect(first?.isRepeat).toBe(false);
     const early = await withIdempotency(asked('crashed', at(19.9)), handler().handle);
@@ -268,7 +268,7 @@ describe('a POST with an Idempotency-Key', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
   });
 
-  it('is at work for as long as it says so', async () => {
+  it('is at work while it reports so', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
       let now = NOW.getTime();
@@ -307,7 +307,7 @@ describe('a POST with an Idempotency-Key', () => {
     }
   });
 
-  it('leaves the claim to the next repeat where one cannot find out what was done', async () => {
+  it('leaves the claim to the next repeat if one cannot find out the result', async () => {
     const first = await crashed('unknown');
     const failed = handler({ status: 500, body: '{}' });
     expect(await withIdempotency(asked('unknown', at(30)), failed.handle)).toMatchObject({ status: 500 });
@@ -321,7 +321,7 @@ describe('a POST with an Idempotency-Key', () => {
     expect(claims).toEqual([{ claim: first?.claim, isRepeat: true, keyId: first?.keyId }]);
   });
 
-  it('keeps no answer of one whose place was taken', async () => {
+  it('keeps no answer of a request that lost its place', async () => {
     const late = deferred<Kept>();
     const begun = deferred<void>();
     const first = withIdempotency(asked('late'), () => {
@@ -346,7 +346,7 @@ describe('a POST with an Idempotency-Key', () => {
     expect(await withIdempotency(asked('ahead'), handler(ok).handle)).toEqual(ok);
   });
 
-  it('may be tried again after a fault of ours, a 429 or something thrown', async () => {
+  it('may be tried again after a fault of ours, a 429 or an exception', async () => {
     for (const [key, first] of [
       ['fault', { status: 500, body: '{}' }],
       ['limit', { status: 429, body: '{}' }],
@@ -381,7 +381,7 @@ describe('a POST with an Idempotency-Key', () => {
     expect(await withIdempotency(asked('x'.repeat(255)), longest.handle)).toEqual(ok);
   });
 
-  it('gives the answer even where it could not be kept', async () => {
+  it('gives the answer even if it could not be stored', async () => {
     const store = openStore(database.settings);
     const failing = { ...store, completeIdempotencyKey: () => Promise.reject(new Error('database gone')) };
     expect(await withIdempotency(asked('unkept', { store: failing }), handler(ok).handle)).toEqual(ok);
@@ -400,7 +400,7 @@ describe('a POST with an Idempotency-Key', () => {
     });
   });
 
-  it('leaves neither what was asked nor what was answered in the clear', async () => {
+  it('stores neither the request nor the answer as plain text', async () => {
     const store = openStore(database.settings);
     const seen: unknown[] = [];
     const watched: Store = {

@@ -13,7 +13,7 @@ const KEPT =
 const encoded = (text: string): string => toBase64(new TextEncoder().encode(text));
 
 describe('the dictionary', () => {
-  it('has the bytes of the day when it was first used: with others nothing that was packed opens', () => {
+  it('has the bytes of its first day: with others, no packed text opens', () => {
     const bytes = dictionary();
     expect(bytes.length).toBe(7900);
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(

@@ -41,7 +41,7 @@ async function asking(email: string, limit: number): Promise<(time: string) => P
 }
 
 describe('the limit of a key', () => {
-  it('lets through as many a minute as it says, then tells the seconds to the next', async () => {
+  it('lets the stated number through in a minute, then tells the seconds to the next', async () => {
     const ask = await asking('first@example.test', 3);
     expect([await ask('00:00.000'), await ask('00:20.000'), await ask('00:40.000')]).toEqual([
       null,
@@ -69,7 +69,7 @@ describe('the limit of a key', () => {
 describe('the limit of an account', () => {
   const limits = { ofKey: 120, ofAccount: 360 };
 
-  it('is beside that of each key, and the refusal says which of the two it is', () => {
+  it('is separate from that of each key, and the refusal names one of the two', () => {
     expect(exceeded({ ofKey: 120, ofAccount: 360 }, limits)).toBeNull();
     expect(exceeded({ ofKey: 121, ofAccount: 121 }, limits)).toBe('ofKey');
     expect(exceeded({ ofKey: 1, ofAccount: 361 }, limits)).toBe('ofAccount');
@@ -82,7 +82,7 @@ describe('the limit of an account', () => {
     );
   });
 
-  it('is told with what a request counted as', () => {
+  it('is answered with the cost of the request', () => {
     expect(rateLimitHeaders({ ofKey: 30, ofAccount: 350 }, limits, 10, at('00:18.000'))).toEqual({
       'RateLimit-Policy': '"minute";q=120;w=60, "account";q=360;w=60',
       RateLimit: '"minute";r=90;t=42;cost=10, "account";r=10;t=42;cost=10',

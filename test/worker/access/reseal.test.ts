@@ -110,7 +110,7 @@ describe('the envelope of a submission', () => {
   const kept = async (submission: Submission): Promise<string> =>
     (await store.readEnvelopes([submission])).get(submission.id) ?? '';
 
-  it('opens for its own submission alone', async () => {
+  it('opens only for its own submission', async () => {
     const of = await filing();
     const owner = await sent(of, {});
     const { sealed } = await sealEnvelope(NOW, owner, REDACTED);
@@ -126,7 +126,7 @@ describe('the envelope of a submission', () => {
     }
   });
 
-  it('that was kept in the clear is sealed, without the user id it was sent with', async () => {
+  it('that was stored as plain text is sealed, without the user id it was sent with', async () => {
     const before = await filing();
     const credentialsData = { gatewayId: 'ME & YOU' };
     const data = { ...before.data, credentialsData };
@@ -163,7 +163,7 @@ describe('the envelope of a submission', () => {
     ]);
   });
 
-  it('is put under the key in use, and left where it does not open', async () => {
+  it('is put under the key in use, and left if it does not open', async () => {
     const of = await filing();
     const owner = await sent(of, {});
     await store.replaceEnvelope(owner.id, await sealEnvelope(OLD, owner, REDACTED));
@@ -196,7 +196,7 @@ describe('the envelope of a submission', () => {
     expect((await resealAll(store, NOW)).resealed).toBe(0);
   });
 
-  it('takes the answers to it along, each for its own submission and text alone', async () => {
+  it('also seals its answers, each for only its own submission and text', async () => {
     const of = await filing();
     const owner = await sent(of, {});
     const answer = async (text: string) => sealAnswer(OLD, owner, text, `of ${text}`);

@@ -33,7 +33,7 @@ const reasonOf = async (opened: Promise<string>): Promise<string> => {
 };
 
 describe('a sealed secret', () => {
-  it('opens where it belongs, whatever the text', async () => {
+  it('opens in its own place, with any text', async () => {
     const keys = ring(BOTH);
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary' }), async (text) => {
@@ -92,7 +92,7 @@ describe('a sealed secret', () => {
     }
   });
 
-  it('is refused under a key of the same id that is another, and under another id', async () => {
+  it('is refused under another key of the same id, and under another id', async () => {
     const sealed = await sealSecret(ring(OLD), place, SECRET);
     expect(await reasonOf(openSecret(ring({ old: keyText(9) }), place, sealed))).toBe('refused');
     expect(await reasonOf(openSecret(ring({ now: keyText(1) }), place, sealed))).toBe('unknown key');
@@ -100,7 +100,7 @@ describe('a sealed secret', () => {
     expect(await reasonOf(openSecret(ring({ now: keyText(1) }), place, renamed))).toBe('refused');
   });
 
-  it('is malformed when it is no sealed text at all', async () => {
+  it('is malformed when it is not a sealed text at all', async () => {
     const keys = ring(OLD);
     const sealed = await sealSecret(keys, place, SECRET);
     const [, , iv, ciphertext] = sealed.split('.');
@@ -191,7 +191,7 @@ describe('CREDENTIALS_KEYS', () => {
     for (const key of [keyText(1), keyText(2), short, 'not base64!']) expect(text).not.toContain(key);
   });
 
-  it('is refused where two keys have one name, however it is written', () => {
+  it('is refused if two keys have one name, in any spelling', () => {
     const [first, second] = [keyText(1), keyText(2)];
     for (const text of [
       `{"k202611":"${first}","k202611":"${second}"}`,

@@ -17,7 +17,7 @@ describe('requests without a key in force', () => {
     expect(strangers.count('network 7', 1)).toBe(2);
   });
 
-  it('know the ten thousand keys that were met last', () => {
+  it('know the ten thousand keys that were used last', () => {
     const strangers = newStrangers();
     for (let i = 0; i <= 10_000; i += 1) strangers.know(`key ${i}`);
     expect([strangers.knows('key 0'), strangers.knows('key 1'), strangers.knows('key 10000')]).toEqual([

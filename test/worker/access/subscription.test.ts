@@ -23,7 +23,7 @@ describe('a subscription', () => {
     expect(isActive([], at('2026-04-01T00:00:00Z'))).toBe(false);
   });
 
-  it('of several in force is the one that began last, the newer of two of one day', () => {
+  it('of several in force is the one that began last, or the newer of two of one day', () => {
     const begun = (id: number, day: string) => ({ id, ...newSubscription(7, at(`${day}T00:00:00Z`)) });
     const held = [
       begun(1, '2026-01-01'),

@@ -115,13 +115,13 @@ describe('advice to callers of the API', () => {
     expect(left(MESSAGES)).toEqual([]);
   });
 
-  it('has one table: no page looks for a phrase or for words of the API', () => {
+  it('has one table: no page searches for a phrase or for words of the API', () => {
     expect(OF_PAGES.length).toBeGreaterThan(1000);
     expect(byHand(OF_PAGES)).toEqual([]);
     expect(OF_PAGES.filter(({ text }) => OF_THE_API.test(text))).toEqual([]);
   });
 
-  it('has no phrase that no message says', () => {
+  it('has no phrase that no message uses', () => {
     const said = new Set([...STORED, ...MESSAGES.map(({ phrase }) => phrase?.toLowerCase())]);
     expect(Object.keys(PHRASES).filter((phrase) => !said.has(phrase.toLowerCase()))).toEqual([]);
   });

@@ -49,7 +49,7 @@ describe('a field in words', () => {
     ['credentialsData.authCode', 'The authentication code of Companies House'],
     ['credentials.gatewayId', 'HMRC user ID'],
     ['', 'Not mapped'],
-  ])('%s is said so', (path, words) => {
+  ])('%s has its own words', (path, words) => {
     expect(fieldInWords(path)).toBe(words);
   });
 
@@ -66,7 +66,7 @@ describe('a field in words', () => {
     ]);
   });
 
-  it('has the box that it is entered in, where it has one', () => {
+  it('has the box that it is entered in, if there is one', () => {
     expect(boxOfField('profitLossData.turnover')).toBe('145');
     expect(boxOfField('profitLossData.staffCosts')).toBeNull();
   });

@@ -154,7 +154,7 @@ it.each([
   expect(readerSentence(message)).toBe(plain);
 });
 
-it('keeps advice of two parts whole where a refusal joins several', () => {
+it('keeps advice of two parts whole if a refusal joins several', () => {
   expect(
     partsOf(
       'csv: it is empty; balanceSheetData: the figures are locked while the filing is in_progress; save status draft first',
@@ -193,7 +193,7 @@ it('names the input of an amount that needs references', () => {
   expect(said).toContain('Needed where “Of the company” is above 0.');
 });
 
-it('says what a look for a return found in words of the page', () => {
+it('gives the finding of a search for a return in words of the page', () => {
   const looked = 'nothing was sent now: submission 15, whose acknowledgement was lost, was looked for first:';
   const said = [
     'it counts as in flight, because it is not known yet whether it arrived',

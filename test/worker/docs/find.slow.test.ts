@@ -68,12 +68,12 @@ describe('a search of newcomers', () => {
     for (const { id } of sectionsOf(markdown)) expect(page).toContain(`id="${id}"`);
   });
 
-  it('takes the words of the glossary with their meaning', async () => {
+  it('finds the words of the glossary with their meaning', async () => {
     const [first] = await find(['pool'], files);
     expect(first?.summary).toBe('The value of equipment on which allowances are still to be claimed.');
   });
 
-  it('finds nothing where one word occurs nowhere, and searches for small words where only these are asked', async () => {
+  it('finds nothing if one word occurs nowhere, and searches for small words only if there are no others', async () => {
     expect(await found('capital zzzz')).toEqual([]);
     expect(await found('what is')).not.toEqual([]);
   });

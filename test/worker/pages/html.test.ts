@@ -62,7 +62,7 @@ const anyText = () =>
       .map((parts) => parts.join('')),
   );
 
-test('no text can break out of where it stands, between tags or inside an attribute', () => {
+test('no text can break out of its place, between tags or inside an attribute', () => {
   fc.assert(
     fc.property(anyText(), (text) => {
       const root = read(
@@ -96,7 +96,7 @@ test('an address that a text chooses stays on this site or goes out over https',
   }
 });
 
-test('HTML inside HTML is taken as it is, and nothing else is', () => {
+test('HTML inside HTML is used unchanged, and nothing else is', () => {
   expect(html`<p>${html`<b>${'<i>'}</b>`}${null}${undefined}${false}${0}</p>`.toString()).toBe(
     '<p><b>&lt;i&gt;</b>0</p>',
   );
@@ -138,7 +138,7 @@ test('pages are sent with a policy under which no script runs and no other site 
   expect(contentPolicy({ 'script-src': "'self'" })).toContain("script-src 'self'");
 });
 
-test('a file to keep cannot put a header of its own into its name, and is powerless in a browser', () => {
+test('a file to keep cannot add its own header by its name, and is harmless in a browser', () => {
   const { headers } = fileAnswer('x', { fileName: 'a"\r\nb/..\u202e.html', mimeType: 'text/html' });
   expect(headers['Content-Disposition']).toBe('attachment; filename="a___b_.._.html"');
   expect(headers['Content-Security-Policy']).toContain('sandbox');

@@ -62,7 +62,7 @@ describe('the first opening of a link', () => {
     expect((await again())?.end).toBeNull();
   });
 
-  it('leaves the history alone where another writer was first', async () => {
+  it('leaves the history alone if another writer was first', async () => {
     const { filing, approval, look, types } = await begun();
     await asked(filing, 'ch');
     const [noted, known] = await look();

@@ -45,7 +45,7 @@ export function storeContract(
 ): void {
   const ofAny = it.skipIf(serves === 'one account');
   describe('access', () => {
-    it('keeps of a key what it was made with, and when it was last used', async () => {
+    it('keeps the data of a new key, and when it was last used', async () => {
       const store = open();
       const owner = await account(store);
       const hash = unique();
@@ -121,7 +121,7 @@ export function storeContract(
       expect(await issue(T2, { inForce: 4, issued: 5, issuedSince: T2 })).not.toBeNull();
     });
 
-    it('finds an account by its e-mail, and takes no second account of it', async () => {
+    it('finds an account by its email, and accepts no second account of it', async () => {
       const store = open();
       const owner = await account(store);
       expect(await store.findAccountByEmail(owner.email)).toEqual(owner);
@@ -202,7 +202,7 @@ export function storeContract(
       expect(await claim({ expired: T2, at: T3 })).toBe('fresh');
     });
 
-    it('gives an idempotency key anew after its first request was released', async () => {
+    it('frees an idempotency key after its first request was released', async () => {
       const store = open();
       const { id: accountId } = await account(store);
       const entry = { accountId, mode: 'test' as const, key: 'k' };
@@ -216,7 +216,7 @@ export function storeContract(
       expect(await claimed(again)).toBe('fresh');
     });
 
-    it('gives the place of a request that is gone to one of many, and never of one that was answered', async () => {
+    it('gives the place of a lost request to one of many, and never that of an answered one', async () => {
       const store = open();
       const { id: accountId } = await account(store);
       const entry = { accountId, mode: 'test' as const, key: 'k' };
@@ -242,7 +242,7 @@ export function storeContract(
   });
 
   describe('companies', () => {
-    it('keeps a company as given, and answers the one there is when it is added again', async () => {
+    it('keeps a company as given, and answers the existing one when it is added again', async () => {
       const store = open();
       const owner = await account(store);
       const [first, second] = await Promise.all([company(store, owner.id), company(store, owner.id)]);
@@ -316,7 +316,7 @@ export function storeContract(
     });
   });
 
-  describe('what the register said', () => {
+  describe('the register’s answers', () => {
     const entry = (companyNumber: string, mode: 'test' | 'live' = 'test') => ({ mode, companyNumber });
     const profile = (readAt: string, answer: unknown = { name: readAt }) =>
       ({ part: 'profile', answer, readAt }) as const;
@@ -367,8 +367,8 @@ export function storeContract(
     });
   });
 
-  describe('what was filed elsewhere', () => {
-    it('keeps every period of those who speak at once, replaces and takes back one, and stops at the limit', async () => {
+  describe('a period that was filed elsewhere', () => {
+    it('keeps every period of people who write at once, replaces and removes one, and stops at the limit', async () => {
       const store = open();
       const { id } = await company(store, (await account(store)).id);
       const said = (year: number, tax: boolean, ch: boolean) => ({ periodEnd: `${year}-03-31`, tax, ch });
@@ -456,7 +456,7 @@ export function storeContract(
       expect(await store.findFiling(two.id)).toEqual(ben);
     });
 
-    it('changes what it is told to change and nothing else', async () => {
+    it('changes only the given fields', async () => {
       const store = open();
       const made = await filing(store, { sealed: { ...SECRETS, gatewayPassword: 'v1.one' } });
       const change = { status: 'in_progress', requestedStatus: 'in_progress' } as const;
@@ -518,7 +518,7 @@ export function storeContract(
       expect(await list({ search: 'nothing' })).toEqual({ data: [], totalCount: 0 });
     });
 
-    it('finds the filing that was made under a claim, for its holder alone', async () => {
+    it('finds the filing that was made under a claim, only for its holder', async () => {
       const store = open();
       const claim = unique();
       const made = await filing(store, { askedAs: claim });
@@ -567,7 +567,7 @@ export function storeContract(
       },
     );
 
-    it('deletes only what was never sent and is not amended', async () => {
+    it('deletes only a filing that was never sent and is not amended', async () => {
       const store = open();
       const never = await filing(store);
       expect(await store.deleteFiling(never.id)).toBe(true);
@@ -589,7 +589,7 @@ export function storeContract(
       expect(await store.deleteFiling(original.id)).toBe(true);
     });
 
-    it('makes one amendment of a filing, however many are asked for at once, and another when that is gone', async () => {
+    it('makes one amendment of a filing, however many are asked for at once, and another when that is deleted', async () => {
       const store = open();
       const original = await filing(store);
       const amending = {
@@ -654,7 +654,7 @@ export function storeContract(
       expect([...(await store.readSentData(of.id)).values()]).toEqual([1, 2, 3].map(turnover));
     });
 
-    it('keeps where those figures came from, as it was when they were sent', async () => {
+    it('keeps the sources of those figures, as they were when sent', async () => {
       const store = open();
       const of = await filing(store);
       const origin = { how: 'mapped', amount: 900, at: T0, trialBalance: 'ab12', rows: [2] } as const;
@@ -693,7 +693,7 @@ export function storeContract(
       expect(await store.findSubmission(-1)).toBeNull();
     });
 
-    it('keeps the envelope of each beside it, and the newest alone', async () => {
+    it('keeps the envelope of each beside it, and only the newest', async () => {
       const store = open();
       const of = await filing(store);
       const sealed = (name: string) => ({ keyId: 'k1', sealed: `${name} ${'£'.repeat(300_000)}` });
@@ -737,7 +737,7 @@ export function storeContract(
       expect(await store.findSubmission(old.id)).toEqual({ ...old, sentWith });
     });
 
-    it('keeps long envelopes in parts, and gives each as it was written last', async () => {
+    it('keeps long envelopes in parts, and gives each as it was last written', async () => {
       const store = open();
       const of = await filing(store);
       // Parts of 1,000,000 characters: more than one answer of a server may have, then fewer, then one.
@@ -874,7 +874,7 @@ export function storeContract(
       expect(await store.listEvents(of.id)).toEqual([]);
     });
 
-    it('gives what is due: in flight or to be deleted upstream, its time come, oldest first', async () => {
+    it('gives submissions that are due: in flight or to be deleted upstream, oldest first', async () => {
       const store = open();
       const of = await filing(store);
       const due = async (more: Partial<NewSubmission>) =>
@@ -905,7 +905,7 @@ export function storeContract(
       expect(await store.dueSubmissions(T2, 1000, named)).toEqual([dueOf(later)]);
     });
 
-    it('reserves a part of a target once, whoever reaches for it at the same time', async () => {
+    it('reserves a part of a target once, for any number of callers at the same time', async () => {
       const store = open();
       const of = await filing(store);
       const wanted = newSubmission(of, { errors: [{ code: '1', message: 'm', location: null }] });
@@ -979,7 +979,7 @@ export function storeContract(
       expect(await store.listEvents(of.id)).toHaveLength(5);
     });
 
-    it('locks the figures with the step that says that they left', async () => {
+    it('locks the figures in the step that records the sending', async () => {
       const store = open();
       const of = await filing(store);
       const { id } = await store.createSubmission(newSubmission(of), EVENT, () => 'submitted');
@@ -989,7 +989,7 @@ export function storeContract(
       expect(await store.findFiling(of.id)).toMatchObject({ requestedStatus: 'in_progress' });
     });
 
-    it('lets no more live filings fly than the allowance has places', async () => {
+    it('lets no more live filings be in flight than the allowance has places', async () => {
       const store = open();
       const { id } = await account(store);
       const live = await company(store, id, {}, 'live');
@@ -1018,7 +1018,7 @@ export function storeContract(
       expect(await store.countQuota(id, T1)).toEqual({ used: 0, inFlight: 2 });
     });
 
-    it('asks what a step is given the submission as it is, again when another writer was first', async () => {
+    it('gives a step the present submission, and again when another writer was first', async () => {
       const store = open();
       const of = await filing(store);
       const { id } = await store.createSubmission(newSubmission(of, { polls: 0 }), EVENT);
@@ -1101,7 +1101,7 @@ export function storeContract(
       expect(await store.takeNumbers(counter, 1, 1)).toEqual([1001]);
     });
 
-    it('gives blocks of numbers that share none', async () => {
+    it('gives blocks of numbers without a common number', async () => {
       const store = open();
       const counter = unique();
       const taken = await Promise.all(Array.from({ length: 5 }, () => store.takeNumbers(counter, 7, 4)));

@@ -21,10 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.remove());
 
-describe('rows whose time is over', () => {
+describe('rows that have expired', () => {
   const DAY_LATER = '2026-04-02T09:30:00.000Z';
 
-  it('leave by their own clock, and no others', async () => {
+  it('are deleted by their own clock, and no others', async () => {
     const { id: accountId } = await account(store);
     const mode = 'test' as const;
     const [early, late, number, subject] = [unique(), unique(), unique(), unique()];
@@ -65,7 +65,7 @@ describe('rows whose time is over', () => {
     expect((await live.redeem())?.id).toBe(accountId);
   });
 
-  it('leave in several writes, where they are many', async () => {
+  it('are deleted in several writes, if they are many', async () => {
     for (let subject = 0; subject <= AT_ONCE; subject += 1) await store.countPageRequest(unique(), 1);
     const more = [];
     do more.push(await store.deleteExpired(new Date(T0)));
@@ -111,7 +111,7 @@ describe('a table with rows that expire', () => {
     expect([...swept].sort()).toEqual(Object.keys(CLOCKS).sort());
   });
 
-  it('is swept where the guides say how long its rows are kept', () => {
+  it('is swept if the guides say how long its rows are kept', () => {
     const lasting = Object.entries(RETENTION).filter(([, { until }]) => /hour|minute|day/.test(until));
     const named: Readonly<Record<string, SQLiteTable>> = Object.fromEntries(
       Object.entries(NAMED).filter(([, table]) => is(table, SQLiteTable)),

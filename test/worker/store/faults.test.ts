@@ -240,7 +240,7 @@ describe('storage that fails, or commits and reports a failure', () => {
     }
   });
 
-  it('that stays away is given up with what kind of fault it is, and nothing is written', async () => {
+  it('that stays away is given up with the kind of fault, and nothing is written', async () => {
     const of = await filing();
     const gone = faulty(1, 'fails', Number.POSITIVE_INFINITY).store;
     await expect(gone.reserveSubmission(newSubmission(of), EVENT, null)).rejects.toMatchObject({

@@ -53,7 +53,7 @@ const NEWEST = statement((db) =>
 const add = (email: string, name: string) =>
   database.write.insert(accounts).values({ email, name, createdAt: T0 });
 
-describe('reads that stand beside each other in a batch', () => {
+describe('reads that are adjacent in a batch', () => {
   it('are asked as one statement, and each has its own rows in their order', async () => {
     await add('b@example.test', 'Bea');
     await add('a@example.test', 'Ada');
@@ -69,7 +69,7 @@ describe('reads that stand beside each other in a batch', () => {
     expect(none).toEqual([]);
   });
 
-  it('hold every text and every exact number as they are', async () => {
+  it('keep every text and every exact number', async () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 40 });
     const special = fc.constantFrom(
       '',
@@ -95,13 +95,13 @@ describe('reads that stand beside each other in a batch', () => {
     );
   });
 
-  it('keep their order, also where they select another column first', async () => {
+  it('keep their order, even if they select another column first', async () => {
     const [all, newest] = await database.read.batch([ALL({}), NEWEST({})]);
     expect(all).toEqual([{ name: 'Ada' }, { name: 'Bea' }]);
     expect(newest.map(({ name }) => name)).toEqual(['Ada', 'Bea']);
   });
 
-  it('are refused where they are ordered by a column that they do not select', () => {
+  it('are refused if they are ordered by a column that they do not select', () => {
     const byEmail = statement((db) =>
       inOrder(db.select({ name: accounts.name }).from(accounts), ['asc', accounts.email]),
     );
@@ -110,7 +110,7 @@ describe('reads that stand beside each other in a batch', () => {
 });
 
 describe('a batch that writes', () => {
-  it('asks each of its statements by itself: its reads see what was written before them', async () => {
+  it('asks each of its statements separately: its reads see the writes before them', async () => {
     asked = [];
     const [before, , after, named] = await database.write.batch([
       ALL({}),

@@ -82,7 +82,7 @@ const timed = async (work: Promise<unknown>): Promise<number> => {
 };
 
 describe('a database that never answers', () => {
-  it('is given up after the time of one call and what a second look may take', async () => {
+  it('is given up after the time of one call and of a second try', async () => {
     const { store, faults, asked } = hanging();
     // 150 ms for the first call, 50 for the pause, and the remaining 100 of 300 for the second.
     expect(await timed(store.findFiling(1))).toBe(300);
@@ -93,7 +93,7 @@ describe('a database that never answers', () => {
     });
   });
 
-  it('takes no more of a request that has nothing left to wait', async () => {
+  it('takes no more of a request that has no time left to wait', async () => {
     const { store, patience, asked } = hanging();
     await timed(store.takeNumbers('hanging', 1, 1));
     const before = asked();
@@ -102,7 +102,7 @@ describe('a database that never answers', () => {
     expect([asked(), patience.left()]).toEqual([before, 0]);
   });
 
-  it('takes its time from the request although it answers, and from a command that nobody waits for not', async () => {
+  it('uses the time of the request although it answers, but not of a command that nobody waits for', async () => {
     const slowly = (patience: Patience) =>
       openStore({
         ...database.settings,
@@ -123,7 +123,7 @@ describe('a database that never answers', () => {
     expect(await asked(slowly(lastingPatience(SHORT)))).toBe(8);
   });
 
-  it('that did what it was asked has its work found, not done again', async () => {
+  it('that did the work has its result found, not done again', async () => {
     const counter = `hanging ${crypto.randomUUID()}`;
     const { store } = hanging({ last: 1, isDone: true });
     // If the answer with a number is lost, the next number is taken.
@@ -137,14 +137,14 @@ describe('a database that never answers', () => {
     expect(await openStore(database.settings).listKeys(id)).toEqual([made]);
   });
 
-  it('is not waited for by one who waited for something else', async () => {
+  it('is not waited for by a request that waited for something else', async () => {
     const { store, patience, asked } = hanging();
     patience.waited(300);
     await expect(store.findFiling(1)).rejects.toMatchObject({ code: 'STORE_TIMED_OUT' });
     expect(asked()).toBe(0);
   });
 
-  it('holds its answer to headers that never get a body, too', async () => {
+  it('counts as hanging, too, if it never sends a body after its headers', async () => {
     const store = openStore({
       ...database.settings,
       patience: newPatience(SHORT),

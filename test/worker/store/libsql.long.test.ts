@@ -16,7 +16,7 @@ describe('the store over libSQL', () => {
 });
 
 describe('faults', () => {
-  it('say which kind they are and nothing of what was asked', async () => {
+  it('give their kind and nothing of the request', async () => {
     const secret = 'somebody@example.test';
     const store = openStore(database.settings);
     const account = { name: 'Ada', email: secret, createdAt: '2026-04-01T09:00:00.000Z' };
@@ -53,7 +53,7 @@ describe('faults', () => {
     hurried.remove();
   });
 
-  it('come out as store errors when a row has not the shape it should', async () => {
+  it('are store errors when a row does not have the right shape', async () => {
     const store = openStore(database.settings);
     const account = await store.createAccount({
       name: 'Ada',
@@ -126,7 +126,7 @@ describe('a database that is busy', () => {
     shared.remove();
   });
 
-  it('takes the writes of a crowd, one after the other', async () => {
+  it('does the writes of a crowd, one after the other', async () => {
     // The lock is asked for and refused at once, as by a server that does not let writers queue.
     const shared = await openMigratedDatabase({ busyMs: 0 });
     const holder = await createClient(shared.settings).transaction('write');

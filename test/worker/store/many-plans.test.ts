@@ -42,7 +42,7 @@ const MANY = {
 const reading = (steps: readonly string[], what: string): readonly string[] =>
   steps.filter((step) => step.startsWith(`SEARCH ${what}`));
 
-it('reads filings that are named, and what belongs to them, by their keys alone', async () => {
+it('reads named filings, and their rows, only by their keys', async () => {
   const steps = await stepsOf((store) => store.readMany({ ...MANY, filingIds: [1, 2, 3] }));
   expect(steps.filter((step) => /s_account /.test(step))).toEqual([]);
   expect(new Set(reading(steps, 'submissions'))).toEqual(

@@ -45,7 +45,7 @@ const decided =
       ? { change: { status, decidedAt: AT }, event: { type: 'approval_decided', at: AT, detail: {} } }
       : null;
 
-it('keeps the decision that was first beside the filing, not that of a page opened before it', async () => {
+it('keeps the first decision beside the filing, not that of a page opened before it', async () => {
   const { store, filing, approval } = await opened();
   await store.changeApproval(approval, decided('changes_requested'));
   // The second person’s page read the approval while it was open.

@@ -27,7 +27,7 @@ async function polledOnce(): Promise<Submission> {
 
 const again = { polls: 2, nextPollAt: T2 };
 
-it('counts a poll that says what the last one said, and adds no event', async () => {
+it('counts a poll with the same answer as the last one, and adds no event', async () => {
   const asRead = await polledOnce();
   expect(await store.notePoll(asRead, again, { ...IN_FLIGHT, since: T0 })).toEqual({ ...asRead, ...again });
   expect(await store.findSubmission(asRead.id)).toEqual({ ...asRead, ...again });

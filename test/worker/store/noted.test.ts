@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newNoted } from '../../../worker/store/key-uses.ts';
 
 describe('the keys whose use was noted', () => {
-  it('are known in their minute alone', () => {
+  it('are known only in their minute', () => {
     const noted = newNoted();
     expect(noted.has('a', 7)).toBe(false);
     noted.add('a', 7);
@@ -12,7 +12,7 @@ describe('the keys whose use was noted', () => {
     expect([noted.has('a', 7), noted.has('a', 8), noted.has('b', 8)]).toEqual([false, false, true]);
   });
 
-  it('are no more than so many', () => {
+  it('are limited in number', () => {
     const noted = newNoted();
     for (let key = 0; key < 10_001; key += 1) noted.add(String(key), 1);
     expect([noted.has('9999', 1), noted.has('10000', 1)]).toEqual([true, false]);

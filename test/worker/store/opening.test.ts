@@ -107,8 +107,8 @@ const COMMON: Readonly<Record<string, Read>> = {
   filings: { of: 'filings', query: { ...PAGE, companyId: null, updatedAfter: null, status: null } },
 };
 
-describe('what is read as a request begins', () => {
-  it.each([true, false])('is one’s own, with a count or without: %s', async (isCounted) => {
+describe('the rows that are read as a request begins', () => {
+  it.each([true, false])('are the caller’s own, with a count or without: %s', async (isCounted) => {
     for (const [kind, read] of Object.entries({ ...readsOf(own), ...COMMON })) {
       const found = await begun(own.key, [read], isCounted);
       expect(found.answered, kind).toContain('OWNMARK');
@@ -116,7 +116,7 @@ describe('what is read as a request begins', () => {
     }
   });
 
-  it('never leaves the database where it is another account’s or of the other mode', async () => {
+  it('never leave the database if they are another account’s or of the other mode', async () => {
     for (const planted of others) {
       for (const [kind, read] of Object.entries(readsOf(planted))) {
         const found = await begun(own.key, [read], true);
@@ -125,7 +125,7 @@ describe('what is read as a request begins', () => {
     }
   });
 
-  it('is the same for the account in a trip of its own', async () => {
+  it('are the same for the account in a separate trip', async () => {
     const reads = Object.values({ ...readsOf(own), ...COMMON });
     const { opened } = await begun(own.key, reads, true);
     if (opened === null) throw new Error('a key that is none');
@@ -141,7 +141,7 @@ describe('what is read as a request begins', () => {
     expect(held?.accountId).toBe(holder.accountId);
   });
 
-  it('is the same where the use of the key was noted in this minute', async () => {
+  it('are the same if the use of the key was noted in this minute', async () => {
     const noted = newNoted();
     const reads = Object.values({ ...readsOf(own), ...COMMON });
     const first = await begun(own.key, reads, true, noted);
@@ -164,7 +164,7 @@ describe('what is read as a request begins', () => {
     expect(revoked.answered).not.toContain('MARK');
   });
 
-  it('is told to be another’s only where it is of the same mode', async () => {
+  it('are reported as another’s only if they are of the same mode', async () => {
     const [anothers, otherMode] = others;
     if (anothers === undefined || otherMode === undefined) throw new Error('two were planted');
     const foundOf = async ({ filing, company: of }: Planted): Promise<readonly unknown[]> => {
@@ -179,7 +179,7 @@ describe('what is read as a request begins', () => {
     expect(await foundOf(otherMode)).toEqual([null, null]);
   });
 
-  it('counts live filings of the account alone', async () => {
+  it('count only live filings of the account', async () => {
     const [, live] = others;
     const counted = async (key: string) => [
       ...((await begun(key, [{ of: 'quotas' }], true)).opened?.known.quotas?.values() ?? []),
@@ -190,7 +190,7 @@ describe('what is read as a request begins', () => {
     expect(await counted(others[0]?.key ?? '')).toEqual([{ used: 0, inFlight: 0 }]);
   });
 
-  it('is nothing for a key that is not in force, or is said to be of the other mode', async () => {
+  it('are none for a key that is not in force, or is given in the other mode', async () => {
     const every = Object.values({ ...readsOf(own), ...COMMON });
     const wrong = [own.key.replace('test', 'live'), `svc_test_${'0'.repeat(43)}`];
     for (const key of wrong) {
@@ -200,7 +200,7 @@ describe('what is read as a request begins', () => {
     }
   });
 
-  it('gives a number to one filing alone', async () => {
+  it('give a number to only one filing', async () => {
     const number = async () =>
       (await begun(own.key, [{ of: 'filingNumber' }], false)).opened?.known.filingNumber;
     const [first, second] = [await number(), await number()];
@@ -208,8 +208,8 @@ describe('what is read as a request begins', () => {
   });
 });
 
-describe('what a command looks at', () => {
-  it('is its filing and what stands beside it, of one account and mode alone', async () => {
+describe('the rows that a command reads', () => {
+  it('are its filing and the rows beside it, of only one account and mode', async () => {
     answered = '';
     const db = await store().openCommand(own.filing.id, { withSiblings: true });
     expect(await db.findFiling(own.filing.id)).toEqual(own.filing);
@@ -219,7 +219,7 @@ describe('what a command looks at', () => {
     expect(answered).not.toMatch(/ANOTHERSMARK|OTHERMODEMARK/);
   });
 
-  it('is right after each of its own writes, with nothing read again', async () => {
+  it('are right after each of its own writes, with nothing read again', async () => {
     const db = await store().openCommand(own.filing.id, {});
     answered = '';
     const polls = { change: { polls: 7 }, event: { ...EVENT, type: 'undecided' } };

@@ -114,7 +114,7 @@ function mostInASecond(moments: readonly number[]): number {
 
 const member = { isMember: true, othersBefore: false, since: 0 };
 
-it('shares a frame among those who entered before it, and one that nobody has is taken at once', async () => {
+it('shares a frame among the processes that entered before it, and one without any is taken at once', async () => {
   expect(await store.takePaceShare('A')).toEqual({ ...member, frame: FRAME, members: 1, place: 0 });
   // B comes too late for this frame.
   now += 1000;
@@ -133,7 +133,7 @@ it('shares a frame among those who entered before it, and one that nobody has is
   expect(await store.takePaceShare('A')).toEqual({ ...alone, othersBefore: true });
 });
 
-it('enters anew where the clock of the database went back', async () => {
+it('enters anew if the clock of the database went back', async () => {
   await store.takePaceShare('A');
   now = START - 3_600_000;
   expect(await store.takePaceShare('B')).toEqual({ ...member, frame: FRAME - 900, members: 1, place: 0 });
@@ -203,7 +203,7 @@ it.each([
   expect(mostInASecond([...first.sent, ...second.sent])).toBe(2);
 });
 
-it('expects a turn half a second too soon at most, where processes take turns with one message a second', async () => {
+it('expects a turn at most half a second too early, if processes take turns with one message a second', async () => {
   const both = [processOf(1, { perSecond: 1 }), processOf(2, { perSecond: 1 })];
   for (const each of both) void each.send(10);
   await until(START + 9_000);

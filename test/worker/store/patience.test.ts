@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { inObject, LIMITS, lastingPatience, newPatience, within } from '../../../worker/store/timeouts.ts';
 
-describe('what a request may wait', () => {
-  it('keeps it under the 20 seconds in which it is answered, with what is done after its answer is known', () => {
+describe('the time that a request may wait', () => {
+  it('is under the 20 seconds in which it is answered, with the work after its answer is known', () => {
     const {
       requestMs,
       keepAnswerMs,
@@ -23,7 +23,7 @@ describe('what a request may wait', () => {
     expect(2 * healthMs).toBeLessThan(10_000);
   });
 
-  it('is gone once it has been waited, whatever for', () => {
+  it('is gone once it has been waited, for any reason', () => {
     const patience = newPatience();
     expect(patience.left()).toBe(16_000);
     patience.waited(3_000);
@@ -57,7 +57,7 @@ describe('what a request may wait', () => {
     expect([await leftWithin(1_000, 300), patience.left()]).toEqual([100, -200]);
   });
 
-  it('is for a command of many steps there anew with each answer', () => {
+  it('for a command of many steps starts anew with each answer', () => {
     const patience = lastingPatience();
     patience.waited(15_000);
     expect(patience.left()).toBe(1_000);
@@ -66,7 +66,7 @@ describe('what a request may wait', () => {
   });
 });
 
-describe('what is waited for in an object', () => {
+describe('the time that was waited in an object', () => {
   const leftAfter = async (took: number, waitedBefore = 0): Promise<number> => {
     const patience = newPatience();
     patience.waited(waitedBefore);
@@ -83,7 +83,7 @@ describe('what is waited for in an object', () => {
     return patience.left();
   };
 
-  it('is gone for the request, but for what reading back takes', async () => {
+  it('is gone for the request, except for the time of reading back', async () => {
     expect(await leftAfter(1_000)).toBe(15_000);
     expect(await leftAfter(1_000, 2_000)).toBe(13_000);
     // The object waited 16 seconds in all: its request reads for 800 ms more, and not for another 15 seconds.
@@ -94,7 +94,7 @@ describe('what is waited for in an object', () => {
     expect(await leftAfter(-5_000)).toBe(16_000);
   });
 
-  it('is gone though the object fails', async () => {
+  it('is gone even if the object fails', async () => {
     const patience = newPatience();
     let now = 0;
     const fails = async (): Promise<never> => {
@@ -109,7 +109,7 @@ describe('what is waited for in an object', () => {
 describe('work within a time', () => {
   const never = () => new Promise<string>(() => undefined);
 
-  it('answers what it comes to, or what stands for it when it is late', async () => {
+  it('answers the result, or its replacement when it is late', async () => {
     expect(
       await within(
         1_000,
@@ -129,7 +129,7 @@ describe('work within a time', () => {
     await expect(within(1, never, late)).rejects.toThrow('too late');
   });
 
-  it('leaves no timer behind, and nothing unhandled of what fails later', async () => {
+  it('leaves no timer behind, and no unhandled later failure', async () => {
     vi.useFakeTimers();
     try {
       await within(

@@ -100,7 +100,7 @@ function complaints(tables: readonly Made[]): readonly string[] {
   }
 }
 
-describe('the store that is looked at', () => {
+describe('the store under examination', () => {
   storeContract(open);
 
   it('is asked every question in each of its forms, by itself and by the service under faults', async () => {
@@ -116,11 +116,11 @@ describe('the store that is looked at', () => {
 });
 
 describe('a table that grows', () => {
-  it('is read whole by no statement of the service', () => {
+  it('is never read whole by a statement of the service', () => {
     expect(complaints(made)).toEqual([]);
   });
 
-  it('would be, or a write be refused, without any one of the indexes', () => {
+  it('would be read whole, or a write refused, without any one of the indexes', () => {
     const indexes = made.filter(({ type }) => type === 'index');
     expect(indexes.length).toBeGreaterThan(15);
     const idle = indexes.filter((index) => complaints(made.filter((each) => each !== index)).length === 0);

@@ -78,7 +78,7 @@ async function begun(key: string, reads: readonly Read[]): Promise<{ opened: Ope
 }
 
 describe('the rows of an account', () => {
-  it('lie in its database, and nothing of it but access in the first', async () => {
+  it('are in its database, and only access is in the first', async () => {
     const { accountId, at, filingId } = await planted(databases.open());
     for (const table of ['companies', 'filings', 'submissions']) {
       expect(countIn(at, table, accountId), table).toEqual({ n: 1 });
@@ -117,7 +117,7 @@ describe('the rows of an account', () => {
     expect((await begun(`svc_test_${'0'.repeat(43)}`, [{ of: 'filing', filingId }])).trips).toBe(1);
   });
 
-  it('are another’s where they are in another database, and not found in the other mode', async () => {
+  it('are another’s if they are in another database, and not found in the other mode', async () => {
     const [one, other] = [await planted(databases.open()), await planted(databases.open())];
     expect(one.at).not.toBe(other.at);
     const store = databases.open();
@@ -132,7 +132,7 @@ describe('the rows of an account', () => {
     expect((await store.readAhead(owner, [{ of: 'company', companyId }])).company?.found).toBe('anothers');
   });
 
-  it('are found by a filing alone, as an alarm and a sweep do', async () => {
+  it('are found by only a filing, as an alarm and a sweep do', async () => {
     const { filingId, submissionId } = await planted(databases.open());
     const due = await databases.open().dueSubmissions(T2, 1000);
     expect(due.map(({ id }) => id)).toContain(submissionId);
@@ -251,7 +251,7 @@ describe('an account that is being moved', () => {
     expect((await begun(other.key, [])).opened).not.toBeNull();
   });
 
-  it('takes its lease back from work that was under way, which the move waits for', async () => {
+  it('takes its lease back from running work, for which the move waits', async () => {
     const { accountId, at, filingId } = await planted(databases.open());
     await databases.open().takeLease(filingId, 'one', { now: T0, expiresAt: T1 });
     inFile('home', "update account_places set moving_to = 'home' where account_id = ?", accountId);
@@ -261,7 +261,7 @@ describe('an account that is being moved', () => {
     expect(at).not.toBe('home');
   });
 
-  it('is not written at the place that it left, however late', async () => {
+  it('is not written in its old place, however late', async () => {
     const { accountId, at, filingId } = await planted(databases.open());
     const late = databases.open();
     const filing = await late.findFiling(filingId);

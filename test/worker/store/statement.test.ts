@@ -9,7 +9,7 @@ const queryOf = (ready: { prepare(): { getQuery(): { sql: string; params: unknow
   ready.prepare().getQuery();
 
 describe('a statement that is kept', () => {
-  it('says what drizzle says of the same values', () => {
+  it('equals drizzle’s statement for the same values', () => {
     const kept = statement((db, at: At<'id' | 'archived'>) =>
       db
         .update(companies)
@@ -64,7 +64,7 @@ describe('a statement that is kept', () => {
 describe('a statement of a holder', () => {
   const own = ofHolder((db, holder) => db.select().from(companies).where(heldBy(companies, holder)));
 
-  it('holds the account and the mode, by the key or by the account', () => {
+  it('has the account and the mode, by the key or by the account', () => {
     const byAccount = queryOf(own({ accountId: 5, mode: 'live' }, {}));
     expect(byAccount.sql).toContain('where ("companies"."account_id" = ? and "companies"."mode" = ?)');
     expect(byAccount.params).toEqual([5, 'live']);

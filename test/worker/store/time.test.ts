@@ -51,7 +51,7 @@ describe('the time of a process', () => {
     }
   });
 
-  it('is the machine’s own where both agree, or the database does not answer', async () => {
+  it('is the machine’s own if both agree, or the database does not answer', async () => {
     const { own, time, store } = machine(1_500);
     await time.agree(store);
     expect(time.now()).toBe(T0 + own.passed + 1_500);
@@ -60,7 +60,7 @@ describe('the time of a process', () => {
     expect(away.time.now()).toBe(T0 + HOUR);
   });
 
-  it('goes on where the clock of the machine is set in the middle of a command', async () => {
+  it('continues if the clock of the machine is set in the middle of a command', async () => {
     for (const to of [HOUR, -HOUR, 24 * HOUR, -24 * HOUR]) {
       const { own, time, store, isRight } = machine(0);
       await time.agree(store);
@@ -70,7 +70,7 @@ describe('the time of a process', () => {
     }
   });
 
-  it('is waited for no longer than a request says, and counts when it comes', async () => {
+  it('is waited for no longer than a request allows, and counts when it comes', async () => {
     const { own, time, store, isRight } = machine(HOUR);
     let answer = (_: number): void => undefined;
     const late = { time: () => new Promise<number>((resolve) => (answer = resolve)) };
@@ -81,7 +81,7 @@ describe('the time of a process', () => {
     expect([own.asked, isRight()]).toEqual([1, true]);
   });
 
-  it('tells nothing of an answer that took so long that it may be right', async () => {
+  it('is not changed by an answer so slow that the clock may be right', async () => {
     const { own, time, store } = machine(8_000);
     own.way = 7_000;
     await time.agree(store);

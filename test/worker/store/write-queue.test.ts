@@ -38,7 +38,7 @@ function queue() {
 }
 
 describe('writes of a process to one database', () => {
-  it('go two at once, and the others in the order in which they came', async () => {
+  it('run two at a time, and the others in the order of arrival', async () => {
     const { begun, trip, end } = queue();
     const all = ['a', 'b', 'c', 'd'].map((name) => trip(name).made);
     expect(begun).toEqual(['a', 'b']);
@@ -59,7 +59,7 @@ describe('writes of a process to one database', () => {
     expect(await Promise.all([...all, step])).toEqual(['a', 'b', 'c', 'd', 'step']);
   });
 
-  it('that are refused are told the seconds until those that wait are done', async () => {
+  it('that are refused get the seconds until the waiting ones are done', async () => {
     const { trip, end, pass } = queue();
     const refused = async (name: string) => {
       const fault: unknown = await trip(name).made.catch((thrown: unknown) => thrown);

@@ -56,7 +56,7 @@ const filingAt = (all: readonly CompanyFiling[], place: number): Filing => {
   return found;
 };
 
-describe('what a filing is sent as amended', () => {
+describe('the original and amended targets of a filing', () => {
   const rows: readonly [string, readonly CompanyFiling[], unknown][] = [
     ['no amendment: nothing', chainOf([[]]), AMENDS_NOTHING],
     ['of a return: the return', chainOf([[tax('accepted')], []]), { accounts: false, returns: [null] }],
@@ -201,7 +201,7 @@ describe('another amendment of a filing', () => {
     ]);
   });
 
-  it('is told of its period at the day that differs', () => {
+  it('gets its period at the day that differs', () => {
     const [original] = chainOf([FIRST]);
     if (original === undefined) throw new Error('a chain has a first filing');
     const at = (asked: typeof period) =>

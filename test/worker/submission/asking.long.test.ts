@@ -127,7 +127,7 @@ describe('looking for a lost return', () => {
     return findLost(runtime, taxAuthority(settings, runtime.fetch, []), filing, submission, signIn);
   };
 
-  it('does not try a sign-in that was refused again for a day, for a few wrong tries lock it', async () => {
+  it('does not try a refused sign-in again for a day, because a few wrong tries lock it', async () => {
     const { filing, submission } = await sent({ submittedAt: minutesAgo(1), pollIntervalSeconds: 10 });
     const { runtime, messages } = asking(() => reply({ errors: [{ number: '1046', type: 'fatal' }] }));
     const refused = await look(runtime, filing, submission);
@@ -141,7 +141,7 @@ describe('looking for a lost return', () => {
     expect(messages).toHaveLength(1);
   });
 
-  it('asks after nothing that is known to be another, and gives up what is not held', async () => {
+  it('does not ask for returns known to be others, and gives up one that the authority does not have', async () => {
     const { filing, submission } = await sent({ submittedAt: minutesAgo(30), irMark: 'OURS' });
     await openStore(database.settings).createSubmission(
       { ...submission, target: 'ch', correlationId: 'AB01' },
@@ -248,7 +248,7 @@ describe('the sign-in that a lost return is looked for with', () => {
     ['stored, and given again', kept, SIGN_IN, true],
     ['stored, and changed since', { ...kept, gatewayId: 0 }, stored, false],
     ['not known', null, SIGN_IN, false],
-  ] as const)('is the one it was sent with: %s', async (_what, sentWith, signIn, isAsked) => {
+  ] as const)('is the one of the sending: %s', async (_what, sentWith, signIn, isAsked) => {
     const { filing, submission } = await sent({ submittedAt: minutesAgo(1), sentWith });
     const asked = asking(() => reply({ qualifier: 'response', function: 'list', body: '<StatusReport/>' }));
     const now: Filing = {
@@ -300,7 +300,7 @@ describe('asking for accounts by their number', () => {
   };
 
   it.each(['ACCEPT', 'REJECT'])(
-    'takes no %s of other accounts for its own, with a receipt or without',
+    'takes no %s of other accounts, with a receipt or without',
     async (StatusCode) => {
       for (const events of [[], ['acknowledged']]) {
         const cases: readonly Readonly<Record<string, string>>[] = [
@@ -326,7 +326,7 @@ describe('asking for accounts by their number', () => {
     },
   );
 
-  it('ends what the test service never decides after 90 days, and nothing before or of live accounts', async () => {
+  it('ends accounts that the test service never decides after 90 days, and not earlier or in live mode', async () => {
     const daysAgo = (days: number) => minutesAgo(days * 24 * 60);
     const told = async (StatusCode: string, days: number, more: Partial<Submission> = {}) => {
       const { status, nextPollAt, error } = await polledAs(
@@ -346,7 +346,7 @@ describe('asking for accounts by their number', () => {
     expect((await told('REJECT', 90))[0]).toBe('rejected');
   });
 
-  it('takes a status of what was sent before there were references by the filing id and the company', async () => {
+  it('accepts a status without a reference by the filing id and the company', async () => {
     const before = { customerReference: null };
     const cases: readonly (readonly [Readonly<Record<string, string>>, string])[] = [
       [{ CustomerReference: 'FILING' }, 'accepted'],
@@ -359,7 +359,7 @@ describe('asking for accounts by their number', () => {
     }
   });
 
-  it('finds its own among several, and concludes nothing from two words of one number', async () => {
+  it('finds its own among several, and decides nothing from two statements about one number', async () => {
     const other = { ...OURS, CompanyNumber: '07654321', CustomerReference: 'ANOTHER', StatusCode: 'REJECT' };
     for (const [statuses, status] of [
       [[{ ...other, SubmissionNumber: '000002' }, OURS], 'accepted'],
@@ -385,7 +385,7 @@ describe('asking for accounts by their number', () => {
     );
   });
 
-  it('names who must look after half an hour of answers about others', async () => {
+  it('names whom to ask after half an hour of answers about others', async () => {
     const polled = await polledAs({ CompanyNumber: '07654321' }, { submittedAt: minutesAgo(31) });
     expect(polled).toMatchObject({
       status: 'submitted',
@@ -468,7 +468,7 @@ describe('asking for a return by its correlation id', () => {
       },
       'submitted',
     ],
-  ] as const)('is told by %s what it is told', async (_what, parts, status) => {
+  ] as const)('reads from %s its result', async (_what, parts, status) => {
     const { filing, submission } = await sent({ ...OURS, transactionId: 'EE01' });
     const { runtime } = asking(() => reply({ ...parts, endPoint: 'https://tax.example/elsewhere' }));
     const polled = await pollReturn(runtime, filing, submission);
@@ -482,7 +482,7 @@ describe('asking for a return by its correlation id', () => {
     // again.
     ["another's receipt under its first id", receipt('B'.repeat(27).concat('=')), 'unanswered'],
   ])(
-    'finds a return that was delivered twice, whose second is refused: %s',
+    'finds a return that was delivered twice, whose second copy is refused: %s',
     async (_what, body, expected) => {
       const sentWith = { gatewayId: null, gatewayPassword: null, bankDetails: 0 };
       const { filing, submission } = await sent({ ...OURS, transactionId: 'EE01', sentWith });
@@ -504,7 +504,7 @@ describe('asking for a return by its correlation id', () => {
     },
   );
 
-  it('takes nothing that is said of another submission for what was asked', async () => {
+  it('ignores answers about another submission', async () => {
     const sentWith = { gatewayId: null, gatewayPassword: null, bankDetails: 0 };
     const { filing, submission } = await sent({ ...OURS, transactionId: 'EE01', sentWith });
     const list = `<StatusReport><StatusRecord><TimeStamp>${listed(1)}</TimeStamp><CorrelationID>CD02</CorrelationID><TransactionID>EE01</TransactionID><Status>SUBMISSION_RESPONSE</Status></StatusRecord></StatusReport>`;
@@ -535,7 +535,7 @@ describe('asking for a return by its correlation id', () => {
       'rejected',
     ],
   ] as const)(
-    'takes a refusal for final only when it is known to be held once: the list %s',
+    'accepts a refusal as final only when it is known to be held once: the list %s',
     async (_what, after, list, status) => {
       const sentWith = { gatewayId: null, gatewayPassword: null, bankDetails: 0 };
       const { filing, submission } = await sent({ ...OURS, sentWith });
@@ -582,33 +582,28 @@ describe('asking for a return by its correlation id', () => {
     nonsense: `<a>${secret}`,
   });
 
-  it.each(Object.keys(echoing('')))(
-    'keeps nothing of what repeats a secret that was given for the sending alone: %s',
-    async (kind) => {
-      const outcomes: string[] = [];
-      for (const secret of SECRETS) {
-        const { filing, submission } = await sent({ ...OURS, submittedAt: minutesAgo(30) });
-        const said = Object.entries(echoing(secret)).find(([name]) => name === kind)?.[1] ?? '';
-        const { runtime } = asking(() => said);
-        await pollReturn(runtime, filing, submission);
-        const kept = JSON.stringify([
-          await runtime.store.listSubmissions(filing.id),
-          await runtime.store.listEvents(filing.id),
-        ]);
-        outcomes.push(
-          kept
-            .replaceAll(/"(?:id|filingId|accountId|submissionId)":\d+/g, '')
-            .replaceAll(/"hash":"\w+"/g, ''),
-        );
-      }
-      for (const [i, secret] of SECRETS.entries()) {
-        expect(outcomes[i], secret).toBe(outcomes[0]);
-        expect(outcomes[i]).not.toContain(secret);
-      }
-    },
-  );
+  it.each(Object.keys(echoing('')))('keeps no answer that repeats a one-shot secret: %s', async (kind) => {
+    const outcomes: string[] = [];
+    for (const secret of SECRETS) {
+      const { filing, submission } = await sent({ ...OURS, submittedAt: minutesAgo(30) });
+      const said = Object.entries(echoing(secret)).find(([name]) => name === kind)?.[1] ?? '';
+      const { runtime } = asking(() => said);
+      await pollReturn(runtime, filing, submission);
+      const kept = JSON.stringify([
+        await runtime.store.listSubmissions(filing.id),
+        await runtime.store.listEvents(filing.id),
+      ]);
+      outcomes.push(
+        kept.replaceAll(/"(?:id|filingId|accountId|submissionId)":\d+/g, '').replaceAll(/"hash":"\w+"/g, ''),
+      );
+    }
+    for (const [i, secret] of SECRETS.entries()) {
+      expect(outcomes[i], secret).toBe(outcomes[0]);
+      expect(outcomes[i]).not.toContain(secret);
+    }
+  });
 
-  it('keeps the words of an authority where what was sent is stored still, and ours where it has changed', async () => {
+  it('keeps the words of an authority if the sign-in is still stored, and ours if it has changed', async () => {
     const text = 'the number of the return is wrong';
     const { runtime } = asking(() =>
       reply({ correlationId: 'AB01', errors: [{ number: '1046', type: 'fatal', text }] }),
@@ -628,7 +623,7 @@ describe('asking for a return by its correlation id', () => {
     ]);
   });
 
-  it('takes an answer for deleted only when it is told so of it', async () => {
+  it('counts an answer as deleted only when the reply is about it', async () => {
     const { filing, submission } = await sent({ ...OURS, status: 'accepted', deleteUpstream: true });
     const store = openStore(database.settings);
     for (const [correlationId, left] of [
@@ -654,7 +649,7 @@ describe('asking for a return by its correlation id', () => {
     }
   });
 
-  it('is not asked for again by who asked before it was heard from, nor waited for', async () => {
+  it('is not asked for again by a caller who asked before the last answer, nor waited for', async () => {
     const seconds = (from: number): string => new Date(Date.parse(NOW) + from * 1000).toISOString();
     for (const [askedAt, messages, slept] of [
       [seconds(-8), 0, []],
@@ -671,7 +666,7 @@ describe('asking for a return by its correlation id', () => {
   });
 });
 
-it('what took long to record is not sent any more: it could arrive after it was found not to have', async () => {
+it('a message that took long to record is not sent: it could arrive after it was reported lost', async () => {
   const HOUR = 3_600_000;
   const SLOW = 'nothing was sent: the database took too long';
   const MOVED = 'nothing was sent: the clock of the service was set';
@@ -768,7 +763,7 @@ describe('an answer and the copies of the database', () => {
   const refusing = (correlationId: string) =>
     asking(() => reply({ correlationId, errors: [{ number: '3001', type: 'business', text }] }));
 
-  it('stays upstream until a copy of the database holds it, a day unless it is set', async () => {
+  it('stays upstream until a copy of the database has it, a day unless it is set', async () => {
     const { filing, submission } = await sent({ ...OURS });
     const { runtime, messages } = refusing('AB01');
     const rejected = await pollReturn(runtime, filing, submission);
@@ -778,7 +773,7 @@ describe('an answer and the copies of the database', () => {
     expect(messages.filter((text) => text.includes('delete'))).toEqual([]);
   });
 
-  it('tells a refusal as accepted already of the sending whose outcome never came, and rejects nothing', async () => {
+  it('reports "accepted already" when an earlier sending never had an outcome, and rejects nothing', async () => {
     const stored = { gatewayId: 0, gatewayPassword: 0, bankDetails: 0 };
     for (const sentWith of [stored, { ...stored, gatewayPassword: null }]) {
       const { filing, submission: lost } = await sent({

@@ -25,7 +25,7 @@ it('reads the stored bank details of a filing', async () => {
 });
 
 it.each(['{"accountNumber":12345678}', '["12345678"]', 'null'])(
-  'takes %s for details that do not open',
+  'reads %s as details that do not open',
   async (text) => {
     expect(await readBack(text)).toEqual({ details: null, readable: false });
   },

@@ -40,8 +40,8 @@ const save = (filing: Filing, save: object, begun: BegunFiling | null) =>
   });
 const stored = async ({ id }: Filing) => (await runtime.store.findFiling(id))?.data;
 
-describe('a save that begins with what its request read', () => {
-  it('is written over that when nothing has changed', async () => {
+describe('a save that begins with the rows of its request', () => {
+  it('is written over them when nothing has changed', async () => {
     const filing = await newOne();
     const saved = await save(filing, { numberOfEmployees: 3 }, begunWith(filing));
     expect(saved).toMatchObject({ ok: true, filing: { version: 2, data: { numberOfEmployees: 3 } } });
@@ -55,7 +55,7 @@ describe('a save that begins with what its request read', () => {
     expect(await stored(filing)).toMatchObject({ numberOfEmployees: 3, directorName: 'Grace' });
   });
 
-  it('is refused by what was sent since, though the filing’s own row did not change', async () => {
+  it('is refused by a submission since, though the filing’s own row did not change', async () => {
     const filing = await newOne();
     const begun = begunWith(filing);
     // The filing's status does not change, so that only the history shows the submission.
@@ -65,7 +65,7 @@ describe('a save that begins with what its request read', () => {
     expect(await stored(filing)).not.toMatchObject({ numberOfEmployees: 3 });
   });
 
-  it('is not refused by what is no longer so', async () => {
+  it('is not refused by an outdated row', async () => {
     const filing = await newOne();
     const submitted = { ...filing, status: 'submitted', requestedStatus: 'in_progress' } as const;
     const inFlight = { ...newSubmission(filing, { status: 'submitted' }), id: 1_000_000 };
@@ -106,7 +106,7 @@ describe('saves of one filing, one after the other', () => {
     return { saving, told };
   }
 
-  it('write what each began with over what the one before left, in one trip', async () => {
+  it('write their rows over those of the one before, in one trip', async () => {
     const filing = await newOne();
     const { saving, told } = workOn();
     const begun = begunWith(filing);
@@ -132,7 +132,7 @@ describe('saves of one filing, one after the other', () => {
     expect(await stored(filing)).toMatchObject(all);
   });
 
-  it('are judged by what was sent meanwhile', async () => {
+  it('are judged by the submissions sent meanwhile', async () => {
     const filing = await newOne();
     const { saving } = workOn();
     const begun = begunWith(filing);

@@ -36,8 +36,8 @@ const messages = (work: FilingContext, submissions: readonly SentSubmission[]): 
     message.replace(/ accepted in submission .*/, ''),
   );
 
-describe('what was accepted', () => {
-  it.each(Object.keys(PROFILES))('equals what the same figures make, of the profile %s', async (profile) => {
+describe('the accepted documents', () => {
+  it.each(Object.keys(PROFILES))('equal those of the same figures, of the profile %s', async (profile) => {
     let compared = 0;
     for (const input of filings(profile, 48)) {
       const submissions = await acceptedOf(contextOf(input));
@@ -61,7 +61,7 @@ describe('what was accepted', () => {
       },
     });
 
-  it('is told of the return of each part of a long period that was accepted, and of no other', async () => {
+  it('are reported for the return of each accepted part of a long period, and for no other', async () => {
     const all = await acceptedOf(contextOf(fifteenMonths(100_000)));
     expect(all.map(({ target, subPeriod }) => [target, subPeriod])).toEqual([
       ['tax', 1],

@@ -155,7 +155,7 @@ const DECIDED = (count: number) =>
 const counted = (messages: readonly string[], name: string): number =>
   messages.filter((each) => each === name).length;
 
-it('hears of 24 filings of three accounts in five messages, and asks 48 times without', async () => {
+it('gets the results of 24 filings of three accounts in five messages, and in 48 without', async () => {
   const sent = await filed(24);
   const { runtime, messages } = asking();
   await round(runtime, sent);
@@ -173,7 +173,7 @@ it('hears of 24 filings of three accounts in five messages, and asks 48 times wi
   expect(memory.registry.every(({ acknowledgedAt }) => acknowledgedAt !== null)).toBe(true);
 });
 
-it('asks for each by its number where that is not set', async () => {
+it('asks for each by its number if that is not set', async () => {
   const sent = await filed(24);
   const { runtime, messages } = asking({ REGISTRY_RESULTS_TOGETHER: 'off' });
   await round(runtime, sent);
@@ -181,7 +181,7 @@ it('asks for each by its number where that is not set', async () => {
   expect([messages.length, counted(messages, 'GetSubmissionStatus of one')]).toEqual([48, 48]);
 });
 
-it('has every result once, though the acknowledgement is lost and they are listed again', async () => {
+it('has every result once, even if the acknowledgement is lost and they are listed again', async () => {
   const sent = await filed(6);
   const { runtime } = asking({}, (messageClass) => messageClass === 'StatusAck');
   await round(runtime, sent);
@@ -218,7 +218,7 @@ it('has every result once, though the acknowledgement is lost and they are liste
   expect(events).toEqual(['recorded', 'acknowledged', 'accepted']);
 });
 
-it('acknowledges nothing that it could not store', async () => {
+it('acknowledges no result that it could not store', async () => {
   const sent = await filed(4);
   const { runtime, messages } = asking();
   await round(runtime, sent);
@@ -246,7 +246,7 @@ it('takes results that another process stored before it was killed', async () =>
   expect(await outcomesOf(next.runtime, sent)).toEqual(DECIDED(4));
 });
 
-it('leaves a result that is not known here to whom it belongs, and asks by number', async () => {
+it('leaves an unknown result to its owner, and asks by number', async () => {
   const sent = await filed(4);
   await held(9, '99999999', 'ANOTHER');
   const { runtime, messages } = asking();

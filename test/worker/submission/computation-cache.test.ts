@@ -66,8 +66,8 @@ function frozen<T>(value: T): T {
   return value;
 }
 
-describe.each(Object.entries({ TYPICAL, WORST }))('what requests share: %s', (_name, given) => {
-  it('is changed by nothing that is made of it', () => {
+describe.each(Object.entries({ TYPICAL, WORST }))('the objects that requests share: %s', (_name, given) => {
+  it('are not changed by anything made of them', () => {
     const made = frozen({ figures: given, computation: computeFiling(given, TODAY) });
     const { figures, computation } = made;
     planFiling(figures, computation, TODAY);

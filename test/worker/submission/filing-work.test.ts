@@ -79,7 +79,7 @@ function signal(): { readonly given: Promise<void>; readonly give: () => void } 
 }
 
 describe('the work of a filing', () => {
-  it('is alarmed before anything is sent, so that an object that is gone comes back for the outcome', async () => {
+  it('sets an alarm before anything is sent, so that a new object comes back for the outcome', async () => {
     const seen: (number | null)[] = [];
     const { run, kept } = workWith({
       findFiling: async () => {
@@ -95,7 +95,7 @@ describe('the work of a filing', () => {
     expect(kept.alarm).toBeNull();
   });
 
-  it('is looked at again after a fault, and goes on', async () => {
+  it('is looked at again after a fault, and continues', async () => {
     let faults = 1;
     const { run, work, kept } = workWith({
       findFiling: async () => {
@@ -117,7 +117,7 @@ describe('the work of a filing', () => {
     expect([kept.values.size, kept.alarm]).toEqual([0, null]);
   });
 
-  it('is answered although the next look could not be found out, and looks again soon', async () => {
+  it('is answered even if the next look could not be found out, and looks again soon', async () => {
     const { run, kept } = workWith({
       listSubmissions: () => Promise.reject(new Error('away')),
     });
@@ -168,7 +168,7 @@ describe('the work of a filing', () => {
     expect([await first, await run(BACKGROUND), begun]).toEqual([NOT_FOUND, NOT_FOUND, 2]);
   });
 
-  it('waits for storage as much less as it waited for its turn', async () => {
+  it('waits for storage less by the time that it waited for its turn', async () => {
     const [atWork, ended] = [signal(), signal()];
     const left: number[] = [];
     const { run, pass } = workWith(

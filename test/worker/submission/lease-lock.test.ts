@@ -82,7 +82,7 @@ describe('the lease lock', () => {
     expect(order).toEqual(Array.from({ length: 60 }, (_, i) => i));
   });
 
-  it('answers a command whose turn does not come, and begins it no more', async () => {
+  it('answers a command whose turn does not come, and does not begin it any more', async () => {
     const filingId = nextFiling();
     let letGo = (): void => undefined;
     const held = new Promise<void>((resolve) => {
@@ -116,7 +116,7 @@ describe('the lease lock', () => {
     expect(ran).toBe(2);
   });
 
-  it('leaves a lease that could not be given back to its own process at once, and soon to others', async () => {
+  it('leaves a lease that could not be returned to its own process at once, and soon to others', async () => {
     const filingId = nextFiling();
     const sound = openStore(database.settings);
     let isAway = true;
@@ -142,7 +142,7 @@ describe('the lease lock', () => {
     await expect.poll(othersGet).toBe(true);
   });
 
-  it('takes over what a take left whose answer was lost', async () => {
+  it('takes over a lease whose answer was lost', async () => {
     const filingId = nextFiling();
     const sound = openStore(database.settings);
     let lost = 0;
@@ -215,7 +215,7 @@ describe('the lease lock', () => {
     expect([slept, runtime.patience.left()]).toEqual([750, 250]);
   });
 
-  it('keeps the lease of a command that takes longer than it runs, and lets nobody in beside it', async () => {
+  it('renews the lease of a command that takes longer, and lets nobody in beside it', async () => {
     const filingId = nextFiling();
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -255,7 +255,7 @@ describe('the lease lock', () => {
     expect(renewed).toHaveLength(24);
   });
 
-  it('tells the caller to try again when it is never given up', async () => {
+  it('tells the caller to try again when it is never released', async () => {
     const filingId = nextFiling();
     const runtime = runtimeAt({
       store: { ...openStore(database.settings), openUnderLease: async () => null },
@@ -278,7 +278,7 @@ describe('the lease lock', () => {
 });
 
 describe('the sweep', () => {
-  it('polls every filing that is due once, whatever becomes of the others', async () => {
+  it('polls every filing that is due once, even if others fail', async () => {
     const dueAt = (filingId: number, nextPollAt: string, polls = 0) => ({
       id: filingId,
       filingId,

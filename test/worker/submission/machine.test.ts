@@ -48,8 +48,8 @@ const CASES = EVENTS.flatMap((type) =>
     .map((leads, i) => ({ type, from: STATES[i] ?? 'pending', leads })),
 );
 
-describe('what moves a submission', () => {
-  it('is all in the table: every event in every state', () => {
+describe('the table of moves of a submission', () => {
+  it('is complete: every event in every state', () => {
     expect(EVENTS.slice().sort()).toEqual(Object.keys(SUBMISSION_EVENTS).sort());
     expect(CASES).toHaveLength(EVENTS.length * STATES.length);
   });
@@ -65,11 +65,11 @@ describe('what moves a submission', () => {
     );
   });
 
-  it('begins being sent, or refused by a check of our own', () => {
+  it('begins with sending, or with a refusal by a check of our own', () => {
     expect([begun('recorded'), begun('refused')]).toEqual(['pending', 'error']);
   });
 
-  it('never takes an acceptance back, nor lets one be missed, in whatever order answers come', () => {
+  it('never takes an acceptance back, nor lets one be missed, in any order of answers', () => {
     const type = fc.constantFrom(...EVENTS);
     fc.assert(
       fc.property(fc.constantFrom<SubmissionStatus>('pending', 'error'), fc.array(type), (start, events) => {
@@ -84,7 +84,7 @@ describe('what moves a submission', () => {
     );
   });
 
-  it('is sent anew never: nothing leads back to being sent', () => {
+  it('never leads back to sending', () => {
     for (const { type, from } of CASES) expect(moved(from, type, {})?.status).not.toBe('pending');
   });
 });

@@ -28,7 +28,7 @@ describe('one-shot secrets', () => {
     expect(differences(first, second)).toEqual([]);
   });
 
-  it('stand in no column, log line, answer, file or backup', () => {
+  it('are in no column, log line, answer, file or backup', () => {
     expect(secretsIn(first, someOf(0), second)).toEqual([]);
     expect(secretsIn(second, someOf(1), first)).toEqual([]);
   });

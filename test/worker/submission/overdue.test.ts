@@ -5,10 +5,10 @@ import { submission } from './submissions.ts';
 const SENT = '2026-04-01T09:00:00.000Z';
 const at = (minutes: number): Date => new Date(Date.parse(SENT) + minutes * 60_000);
 
-describe('a submission of which nothing comes', () => {
+describe('a submission without an answer', () => {
   const sent = submission({ status: 'submitted', submittedAt: SENT, correlationId: 'AB' });
 
-  it('names nobody for half an hour, then who must ask which authority, and by what', () => {
+  it('names nobody for half an hour, then who must ask which authority, and with which number', () => {
     expect(whoMustLook(sent, at(29.99))).toEqual({});
     expect(whoMustLook(sent, at(30)).error).toMatch(/company or its agent must ask .* correlation id/);
     const lost = whoMustLook({ ...sent, correlationId: null }, at(30));

@@ -16,9 +16,9 @@ const attached = (more: Partial<Attachments>): Attachments => ({
   ...more,
 });
 
-describe('what is attached to a return', () => {
+describe('the attachments of a return', () => {
   // 24,000,000 base64 characters are 18,000,000 bytes; the rest of the 25,000,000 is for the message.
-  it('is refused when the message would be larger than the tax authority takes, whatever files it is made of', () => {
+  it('are refused when the message would be larger than the tax authority accepts, of any files', () => {
     expect(tooMuchAttached(attached({}))).toEqual([]);
     expect(tooMuchAttached(attached({ pdfs: [pdf(18_000_000)] }))).toEqual([]);
     for (const files of [
@@ -105,15 +105,15 @@ describe('a claim that a rule refuses once it is shared by days', () => {
     expect(found[0]?.message).toContain('capitalAllowancesData');
   });
 
-  it('says nothing of sharing in a year', async () => {
+  it('does not mention sharing in a year', async () => {
     const [found] = await problemsOf('2025-04-01', '2026-03-31', { caAia: 1_000_001 });
     expect(found?.rule).toBe('9288');
     expect(found?.message).not.toContain('shared');
   });
 });
 
-describe('a return that the service has reckoned wrong', () => {
-  it('is right as it is reckoned', async () => {
+describe('a return that the service has computed wrongly', () => {
+  it('is right when it is computed', async () => {
     const { errors, returns } = await prepare(RUNTIME, right, 'tax');
     expect([errors, returns.length]).toEqual([[], 1]);
   });

@@ -9,7 +9,7 @@ const shareOf = (further: readonly string[], name: string | null): number =>
   ACCOUNTS.filter((id) => presenterAmong(further, id) === name).length;
 
 describe('the presenter of an account', () => {
-  it('is the only one where no other is set', () => {
+  it('is the only one if no other is set', () => {
     expect(shareOf([], null)).toBe(3000);
   });
 
@@ -20,7 +20,7 @@ describe('the presenter of an account', () => {
     }
   });
 
-  it('stays where another is added, or is the added one', () => {
+  it('stays if another is added, or is the added one', () => {
     for (const id of ACCOUNTS) {
       const before = presenterAmong(['second'], id);
       expect([before, 'third']).toContain(presenterAmong(['second', 'third'], id));

@@ -20,7 +20,7 @@ const RETURN = '/hd:GovTalkMessage[1]/hd:Body[1]/ct:IRenvelope[1]/ct:CompanyTaxR
 const error = (code: string, message = '', location: string | null = null) => ({ code, message, location });
 
 describe('the catalogue of rejections', () => {
-  it('says of each what is wrong and what to do, in sentences without an end', () => {
+  it('names for each the fault and the remedy, in sentences without an end', () => {
     for (const { code, cause, action } of catalogue()) {
       expect(cause, code).toMatch(/^.{15,}[^.]$/);
       expect(action, code).toMatch(/^.{15,}[^.]$/);
@@ -63,7 +63,7 @@ const BOX_RULE = new Set(RULES.map(({ number }) => number));
 describe('our own words for an error', () => {
   const causes = new Set(catalogue().map(({ cause }) => cause));
 
-  it('are always those of the catalogue, whatever the error says, and are explained as it is', () => {
+  it('are always those of the catalogue, for any error text, and are explained unchanged', () => {
     const codes = ['', '1046', '9296', '4065', '4321', 'xbrl.ixbrl.hunter2', 'hunter2', '502', '9999', 'R1'];
     const texts = ['', 'hunter2', 'the made up date is wrong', 'director', 'signature', 'ABCDEF12'];
     for (const target of ['tax', 'ch'] as const) {
@@ -80,7 +80,7 @@ describe('our own words for an error', () => {
     }
   });
 
-  it('are by the number, and of the registry by a phrase that no authentication code can be', () => {
+  it('go by the number, and for the registry by a phrase that no authentication code can be', () => {
     expect(ownWords('tax', error('1046', 'theirs'))).toEqual({
       code: '1046',
       message: expect.stringMatching(/^the tax authority refused the sign-in/),
@@ -117,7 +117,7 @@ describe('help with an error', () => {
     });
   });
 
-  it('is found by a text where the number says little', () => {
+  it('is found by a text if the number says little', () => {
     const said = (message: string) => helpWith('ch', error('9999', message))?.cause;
     expect(said('Invalid Envelope Number')).toContain('used before');
     expect(said('Invalid PackageReference')).toContain('presenter account');
@@ -128,7 +128,7 @@ describe('help with an error', () => {
     });
   });
 
-  it('is none for what is not known, which is shown as received', () => {
+  it('is absent for an unknown error, which is shown as received', () => {
     expect(helpWith('ch', error('11686', 'Shareholders are missing'))).toBeNull();
     expect(helpWith('tax', error('8888', 'new next year'))).toBeNull();
     expect(helpWith('tax', error('validation', 'is needed', 'profitLossData'))).toBeNull();
@@ -152,7 +152,7 @@ describe('help with an error', () => {
     });
   });
 
-  it('is there for every rule that a return breaks, wherever it comes from', () => {
+  it('exists for every rule that a return breaks, from any source', () => {
     for (const [number, change] of BREAKS) {
       for (const fault of checkRules(viewOfElement(writeDraft(broken(change)).ret), '2026-11-21')) {
         const help = helpWith('tax', error(fault.number, fault.message, fault.location));
@@ -161,7 +161,7 @@ describe('help with an error', () => {
     }
   });
 
-  it('comes of any error at all', () => {
+  it('exists for any error at all', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('tax' as const, 'ch' as const),

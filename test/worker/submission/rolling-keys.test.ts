@@ -90,7 +90,7 @@ describe('a process that lacks the key of a history', () => {
     expect(await verified(after, filing)).toMatchObject({ valid: true, events: 1 });
   });
 
-  it('adds nothing either where the key changed after it looked', async () => {
+  it('adds nothing either if the key changed after it looked', async () => {
     const [before, after] = [processWith(BEFORE), processWith(AFTER)];
     const filing = await inFlight(before);
     const [submission] = await before.store.listSubmissions(filing.id);
@@ -102,7 +102,7 @@ describe('a process that lacks the key of a history', () => {
     expect(await verified(after, filing)).toMatchObject({ valid: true, events: 1, keyId: 'second' });
   });
 
-  it('goes on where the new key is known and not in use, as the first of two deployments leaves it', async () => {
+  it('continues if the new key is known and not in use, as the first of two deployments leaves it', async () => {
     const [spread, after] = [processWith({ first: keyText(1), second: keyText(2) }), processWith(AFTER)];
     const filing = await inFlight(after);
     for (const by of [spread, after, spread])
@@ -115,7 +115,7 @@ describe('a process that lacks the key of a history', () => {
 });
 
 describe('a change of keys', () => {
-  it('verifies every history, names the broken ones, and takes the word of the operator for a lost key', async () => {
+  it('verifies every history, names the broken ones, and accepts the operator’s word for a lost key', async () => {
     const [before, after] = [processWith(BEFORE), processWith(AFTER)];
     const [whole, forgotten] = [await inFlight(before), await inFlight(processWith({ gone: keyText(7) }))];
     const { broken, whole: verifying } = await resealAll(after.store, ringOf(AFTER));

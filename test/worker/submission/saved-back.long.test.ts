@@ -164,7 +164,7 @@ const found = async (id: number): Promise<Filing> => {
   return filing;
 };
 
-describe('what was read of a filing', () => {
+describe('a filing that was read', () => {
   it.each(Object.keys(STATES))('saved back in state %s changes nothing but updatedAt', async (name) => {
     await fc.assert(
       fc.asyncProperty(fc.array(anySave, { minLength: 12, maxLength: 24 }), async (saves) => {
@@ -181,7 +181,7 @@ describe('what was read of a filing', () => {
     );
   });
 
-  it('held every field at some time', () => {
+  it('had every field at some time', () => {
     expect(SAVED_FIELDS.filter((field) => !taken.has(field))).toEqual([]);
   });
 });

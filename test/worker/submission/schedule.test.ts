@@ -63,7 +63,7 @@ describe('the background', () => {
   });
 });
 
-describe('a time that a clock which ran ahead has set', () => {
+describe('a time set by a clock that ran ahead', () => {
   const now = new Date('2026-11-24T09:00:00.000Z');
   const dueIn = (seconds: number, more: Partial<Submission>) => {
     const nextPollAt = new Date(now.getTime() + seconds * 1000).toISOString();
@@ -71,7 +71,7 @@ describe('a time that a clock which ran ahead has set', () => {
     return ((dueOf(each, now)?.getTime() ?? 0) - now.getTime()) / 1000;
   };
 
-  it('is due where it lies further ahead than any wait, and waits otherwise', () => {
+  it('is due if it is further ahead than any wait, and waits otherwise', () => {
     const known = { status: 'submitted', correlationId: 'AB01', pollIntervalSeconds: 300 } as const;
     expect(dueIn(360, known)).toBe(360);
     expect(dueIn(361, known)).toBe(0);

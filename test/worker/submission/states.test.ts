@@ -319,7 +319,7 @@ describe('submitting a target', () => {
     else expect(refusal).toMatch(said);
   });
 
-  it('takes the second return of a long period after the first was accepted, but not while it flies', () => {
+  it('takes the second return of a long period after the first was accepted, but not while it is in flight', () => {
     const filing = {
       period: LONG,
       requestedStatus: 'draft' as const,

@@ -5,7 +5,7 @@ import { PROFILES, takenWhenPassed } from './taken.ts';
 /** Slightly more than 2,000 in total. */
 const EACH = Math.ceil(2_000 / Object.keys(PROFILES).length);
 
-it(`${EACH} filings of every profile that pass the checks are taken by the stand-ins`, async () => {
+it(`${EACH} filings of every profile that pass the checks are accepted by the stand-ins`, async () => {
   const sandbox = await openHarness();
   try {
     for (const profile of Object.keys(PROFILES)) {

@@ -32,7 +32,7 @@ const EDITABLE: readonly TargetStatus[] = ['requires_attention', 'failed', 'reje
 describe('each target of a filing', () => {
   const pairs = OUTCOMES.flatMap((tax) => OUTCOMES.map((ch) => [tax, ch] as const));
 
-  it.each(pairs)('stands by itself: %j beside %j', ([tax, taxStatus], [ch, chStatus]) => {
+  it.each(pairs)('is independent: %j beside %j', ([tax, taxStatus], [ch, chStatus]) => {
     const sent = [
       ...tax.map((more, index) => submission({ ...more, target: 'tax', id: 1 + index })),
       ...ch.map((more, index) => submission({ ...more, target: 'ch', id: 11 + index })),
@@ -59,14 +59,14 @@ describe('each target of a filing', () => {
     }
   });
 
-  it('is accepted once both returns of a long period are, and failed while only one went', () => {
+  it('is accepted once both returns of a long period are, and failed while only one was sent', () => {
     const part = (subPeriod: 1 | 2) => submission({ status: 'accepted', subPeriod, id: subPeriod });
     expect(targetStates(of(LONG), [part(1)]).tax?.status).toBe('failed');
     const both = targetStates(of(LONG), [part(1), part(2)]).tax;
     expect([both?.status, both?.submissionIds]).toEqual(['accepted', [1, 2]]);
   });
 
-  it('is none at the registry for a charity, whose refusal is told and recorded', () => {
+  it('does not exist at the registry for a charity, whose refusal is reported and recorded', () => {
     const sent = [
       submission({ status: 'accepted', target: 'tax', id: 1 }),
       submission({ status: 'error', target: 'ch', id: 2 }),

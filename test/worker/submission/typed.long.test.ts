@@ -27,14 +27,14 @@ describe('sign-ins that are typed on the page of an approval', () => {
     expect(differences(first, second)).toEqual([]);
   });
 
-  it('stand in no column, log line, answer, file, backup or page', () => {
+  it('are in no column, log line, answer, file, backup or page', () => {
     expect(secretsIn(first, someOf(0), second)).toEqual([]);
     expect(secretsIn(second, someOf(1), first)).toEqual([]);
   });
 });
 
 describe('the token of a link', () => {
-  it('stands in no row, event, log line, header, answer, file or backup, whole or in halves', () => {
+  it('is in no row, event, log line, header, answer, file or backup, whole or in halves', () => {
     const { tokens } = first;
     expect(tokens.length).toBe(someOf(0).length);
     const halves = tokens.flatMap((token) => [token, token.slice(0, 22), token.slice(21)]);

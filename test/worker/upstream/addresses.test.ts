@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { followableUrl, sendableUrl } from '../../../worker/upstream/addresses.ts';
 
-describe('where a message may be sent', () => {
-  it('is https anywhere, http on the same machine only', () => {
+describe('the address to which a message may be sent', () => {
+  it('is https anywhere, http only on the same machine', () => {
     for (const address of [
       'https://tax.example/x',
       'http://localhost:8787/x',
@@ -30,7 +30,7 @@ describe('where a message may be sent', () => {
   });
 });
 
-describe('where a reply may send us', () => {
+describe('the address that a reply may name', () => {
   const own = 'https://tax.example/submission';
   const hosts = ['poll.tax.example', 'other.example:8443'];
   it("is the upstream's own host, or one that is allowed", () => {
@@ -65,7 +65,7 @@ describe('where a reply may send us', () => {
     expect(followableUrl('http://127.0.0.1:8791/poll', local, [])).toBeNull();
   });
 
-  it('follows a path alone on the upstream’s own host', () => {
+  it('is followed by its path on the upstream’s own host', () => {
     const follow = (address: string) => followableUrl(address, 'https://tax.example/a/submission', []);
     expect(follow('/poll?x=1')).toBe('https://tax.example/poll?x=1');
     for (const address of ['poll', '', '/', '//evil.example/poll', '/\\evil.example', 'see below']) {

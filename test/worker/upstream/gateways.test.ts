@@ -33,7 +33,7 @@ describe('the tax authority', () => {
     expect(sent[0]?.headers.get('Content-Type')).toBe('application/xml');
   });
 
-  it('is polled where it says, if that may be followed, else beside the submission address', async () => {
+  it('is polled at the address in its reply, if that is allowed, or beside the submission address', async () => {
     const { fetch, sent } = answering(acknowledged);
     const client = taxAuthority(settings, fetch, ['poll.example']);
     await client.poll({ ...handle, url: 'https://poll.example/poll' });
@@ -64,7 +64,7 @@ describe('the tax authority', () => {
     expect(sent[1]?.body).toContain('<Timestamp>2026-11-20T00:00:00</Timestamp>');
   });
 
-  it('that is configured to no address is sent nothing', async () => {
+  it('without an address is sent nothing', async () => {
     const { fetch, sent } = answering(acknowledged);
     const client = taxAuthority({ ...settings, url: 'nowhere' }, fetch, ['poll.example']);
     expect(await client.submit('<a/>')).toMatchObject({ sent: 'no' });
@@ -97,7 +97,7 @@ describe("the registry's gateway", () => {
     );
   });
 
-  it('is told the presenter id hashed where it is set so', async () => {
+  it('gets the presenter id hashed if it is set so', async () => {
     const { fetch, sent } = answering(() => new Response(reply({ qualifier: 'response' })));
     const client = registryGateway({ ...registry, presenterIdAs: 'md5' }, fetch, digests);
     await client.status({ submissionNumber: '00000A', transactionId: '17', testDate: null });

@@ -68,7 +68,7 @@ describe('the turns of messages', () => {
     expect(given.map(([account]) => account)).toEqual([1, 2, 3, 1, 2, 1]);
   });
 
-  it('are of callers first, and every eighth is of the background', async () => {
+  it('serve callers first, and every eighth is of the background', async () => {
     const { given } = await turnsOf([
       ...times(9, wish({ accountId: 7, isLater: true })),
       ...times(9, wish({ accountId: 1 })),
@@ -76,7 +76,7 @@ describe('the turns of messages', () => {
     expect(given.map(([account]) => (account === 7 ? 'b' : 'c')).join('')).toBe('cccccccbccbbbbbbbb');
   });
 
-  it('are refused where they come too late, with the seconds until then', async () => {
+  it('are refused if they come too late, with the seconds until then', async () => {
     // Turns at 0, 0.5, … 4 seconds: nine leave in time, and the tenth would leave after 4.5.
     const { given, refused } = await turnsOf(times(12, wish({ mayWaitMs: 4_000 })));
     expect(given.length).toBe(9);
@@ -103,7 +103,7 @@ describe('places of messages that are still recorded', () => {
   const passed = (queue: MessageQueue, wishes: readonly Wish[], now = 0): number =>
     wishes.filter((each) => queue.keepPlace(each, now).ok).length;
 
-  it('let no more pass at once than leave in time, and all of those do', async () => {
+  it('let no more pass at once than can be sent in time, and all of those are sent', async () => {
     // Two in a second: turns at 0, 0.5, … 8 seconds are 17.
     const host = clock();
     const queue = newMessageQueue(0);
@@ -123,7 +123,7 @@ describe('places of messages that are still recorded', () => {
     expect(passed(queue, [may({ accountId: 2, mayWaitMs: 500 })])).toBe(1);
   });
 
-  it('end after sixteen seconds, where no message came', () => {
+  it('end after sixteen seconds, if no message came', () => {
     const queue = newMessageQueue(0);
     expect(passed(queue, times(40, may({})))).toBe(17);
     expect([15_999, 16_000].map((now) => passed(queue, [may({ mayWaitMs: 0 })], now))).toEqual([0, 1]);
@@ -137,7 +137,7 @@ describe('places of messages that are still recorded', () => {
   });
 });
 
-it('go on by the newest host, where that of the first has no more time for its database', async () => {
+it('continue with the newest host, if the first has no more time for its database', async () => {
   const host = clock();
   let mayAsk = 1;
   // The first request's host can ask for its part of the pace once, and then never again.
@@ -156,7 +156,7 @@ it('go on by the newest host, where that of the first has no more time for its d
 });
 
 describe('an object that paces', () => {
-  it('is asked again once where it ended, and its successor begins with a pause', async () => {
+  it('is asked again once if it ended, and its successor begins with a pause', async () => {
     const host = clock();
     let object: PaceStub = paceObject(host);
     let asked = 0;
@@ -184,7 +184,7 @@ describe('an object that paces', () => {
     expect(moments).toEqual([500, 1000, 1500, 2000]);
   });
 
-  it('lets each sign-in wait for its own pace where it begins', async () => {
+  it('lets each sign-in wait for its own pace if it begins', async () => {
     // Fifty a second in all, and one of each sign-in: one before it may have given a sign-in its turn just now.
     const host = clock();
     const object = paceObject(host);

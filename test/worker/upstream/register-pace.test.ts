@@ -41,14 +41,14 @@ describe('the pace of questions to the register', () => {
     expect(isNow(pace.reserve(ASKED))).toBe(true);
   });
 
-  it('counts what other processes asked', () => {
+  it('counts the questions of other processes', () => {
     const pace = newRegisterPace(600);
     expect(pace.reserve({ ...ASKED, lately: 600 }).ok).toBe(false);
     expect(pace.reserve({ ...ASKED, lately: 599 }).ok).toBe(true);
     expect(pace.reserve({ ...ASKED, isLater: true, lately: 300 }).ok).toBe(false);
   });
 
-  it('pauses for a minute after the register refused, in that mode alone', () => {
+  it('pauses for a minute after the register refused, only in that mode', () => {
     const pace = newRegisterPace(600);
     pace.refused('test', 0);
     expect(pace.reserve({ ...ASKED, now: 59_000 })).toEqual({ ok: false, retryAfter: 1 });
@@ -56,7 +56,7 @@ describe('the pace of questions to the register', () => {
     expect(isNow(pace.reserve({ ...ASKED, now: 60_000 }))).toBe(true);
   });
 
-  it('has no limit where it is set to 0', () => {
+  it('has no limit if it is set to 0', () => {
     const pace = newRegisterPace(0);
     pace.refused('test', 0);
     expect(isNow(pace.reserve({ ...ASKED, questions: 10_000, lately: 10_000 }))).toBe(true);

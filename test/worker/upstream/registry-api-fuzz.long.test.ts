@@ -85,7 +85,7 @@ const dates = (profile: CompanyProfile): readonly (string | null | undefined)[] 
 ];
 
 describe('damaged answers of the registry’s public data', () => {
-  it('are taken in the form it publishes, about the company asked for, or not at all', async () => {
+  it('are accepted in the published form, about the requested company, or not at all', async () => {
     const random = randomOf(602);
     let taken = 0;
     for (let i = 0; i < MUTATIONS; i += 1) {

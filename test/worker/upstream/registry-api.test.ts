@@ -90,7 +90,7 @@ describe('a company on the register', () => {
     ['a C1 control', 'A\u0085LTD', 'U+0085'],
     ['text that turns round', 'A\u202eDTL', 'U+202E'],
     ['half a character', 'A\ud800', 'U+D800'],
-  ])('is refused in words where its name holds %s', async (_what, company_name, code) => {
+  ])('is refused in words if its name has %s', async (_what, company_name, code) => {
     expect(await company({ ...minimal, company_name })).toEqual({
       ok: false,
       kind: 'unavailable',
@@ -98,14 +98,14 @@ describe('a company on the register', () => {
     });
   });
 
-  it('keeps a name as it is written, whatever its letters', async () => {
+  it('keeps a name as it is written, with any letters', async () => {
     for (const company_name of ['CAFÉ & Sons (N° 1) LTD', 'ŵ Cyf', '日本 LTD', 'A “B” LTD'])
       expect(await company({ ...minimal, company_name })).toMatchObject({
         value: { companyName: company_name },
       });
   });
 
-  it('says when it was dissolved, where the register gives a day', async () => {
+  it('gives the day of its dissolution, if the register has one', async () => {
     for (const [date, expected] of [
       ['2022-08-09', '2022-08-09'],
       ['9 August 2022', null],
@@ -184,7 +184,7 @@ describe('a company on the register', () => {
 });
 
 describe("the registry's refusals", () => {
-  it('are told by the status alone', async () => {
+  it('are recognised only by the status', async () => {
     for (const [status, kind] of [
       [401, 'unauthorized'],
       [403, 'unauthorized'],
@@ -204,7 +204,7 @@ describe("the registry's refusals", () => {
     }
   });
 
-  it('are unavailable when nothing that can be read comes back', async () => {
+  it('are unavailable when no readable answer comes', async () => {
     const answers = [
       '',
       '{',
@@ -225,7 +225,7 @@ describe("the registry's refusals", () => {
     expect(await silent.company('01234567')).toMatchObject({ ok: false, kind: 'unavailable' });
   });
 
-  it('come for any JSON whatever, never an exception', async () => {
+  it('come for any JSON, never an exception', async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), async (value) => {
         const client = registryApi(
@@ -274,7 +274,7 @@ describe('the accounts filing history', () => {
     }
   });
 
-  it('ends where the registry has no more, whatever count it states, and does not go on for ever', async () => {
+  it('ends when the registry has no more, for any stated count, and does not continue for ever', async () => {
     const short = answering((request) =>
       json({ items: request.url.endsWith('=0') ? [item(1)] : [], total_count: 999 }),
     );
@@ -290,7 +290,7 @@ describe('the accounts filing history', () => {
     expect(endless.sent).toHaveLength(20);
   });
 
-  it('is not told in part when a page is missing', async () => {
+  it('is not given in part when a page is missing', async () => {
     let calls = 0;
     const { fetch } = answering(() => {
       calls += 1;

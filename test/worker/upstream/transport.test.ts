@@ -17,7 +17,7 @@ const post = (fetch: Fetch, limits: Limits = {}, url = URL_) =>
   );
 
 describe('an exchange', () => {
-  it('posts the envelope as it is and reads the answer', async () => {
+  it('posts the envelope unchanged and reads the answer', async () => {
     const { fetch, sent } = answering(
       () => new Response('<ok/>', { headers: { 'Content-Type': 'image/png' } }),
     );
@@ -33,7 +33,7 @@ describe('an exchange', () => {
     expect(sent[0]?.headers.get('Content-Type')).toBe('application/xml');
   });
 
-  it('concludes nothing from an answer it cannot read', async () => {
+  it('decides nothing from an answer that it cannot read', async () => {
     for (const text of ['<html>login</html>', '']) {
       expect(await post(answering(() => new Response(text)).fetch)).toMatchObject({
         sent: 'unknown',
@@ -44,7 +44,7 @@ describe('an exchange', () => {
     }
   });
 
-  it('tells by the status whether the message was passed on', async () => {
+  it('shows by the status whether the message was passed on', async () => {
     for (const [status, sent] of [
       [400, 'no'],
       [403, 'no'],
@@ -70,14 +70,14 @@ describe('an exchange', () => {
     }
   });
 
-  it('was passed on where the reply of the gateway itself has the status of a refusal', async () => {
+  it('was passed on if the reply of the gateway itself has the status of a refusal', async () => {
     for (const status of [400, 403, 429]) {
       const { fetch } = answering(() => new Response('<ok/>', { status }));
       expect(await post(fetch), String(status)).toMatchObject({ sent: 'unknown', status, reply: null });
     }
   });
 
-  it('was passed on where such a reply is cut off, or in another encoding', async () => {
+  it('was passed on if such a reply is cut off, or in another encoding', async () => {
     const begun = '<?xml version="1.0"?><GovTalkMessage xmlns="http://www.govtalk.gov.uk/CM/envelope"><Head';
     for (const body of [begun, Buffer.from(begun, 'utf16le')]) {
       const { fetch } = answering(() => new Response(body, { status: 400 }));
@@ -85,7 +85,7 @@ describe('an exchange', () => {
     }
   });
 
-  it('is not sent to an address that may not be sent to', async () => {
+  it('is not made with an address that is not allowed', async () => {
     const { fetch, sent } = answering(() => new Response('<ok/>'));
     for (const url of ['http://tax.example/', 'not an address', '', 'https://u:p@tax.example/']) {
       expect(await post(fetch, {}, url)).toMatchObject({ sent: 'no', reply: null });
@@ -93,7 +93,7 @@ describe('an exchange', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is unknown when no answer comes in time, heeded or not', async () => {
+  it('is unknown when no answer comes in time, even if the abort is ignored', async () => {
     const heeding: Fetch = (request) =>
       new Promise((_, reject) => {
         request.signal.addEventListener('abort', () => reject(request.signal.reason));
@@ -113,7 +113,7 @@ describe('an exchange', () => {
     }
   });
 
-  it('takes in no more than it has room for', async () => {
+  it('reads no more than it has room for', async () => {
     const answer = (size: number) => answering(() => new Response(`<ok${' '.repeat(size - 3)}`)).fetch;
     expect(await post(answer(1000), { maxBytes: 1000 })).toMatchObject({ sent: 'yes' });
     expect(await post(answer(1001), { maxBytes: 1000 })).toMatchObject({
@@ -139,7 +139,7 @@ describe('an exchange', () => {
     }
   });
 
-  it('reads invalid UTF-8 rather than losing a reply', async () => {
+  it('reads invalid UTF-8, so that no reply is lost', async () => {
     const bytes = new Uint8Array([...new TextEncoder().encode('<ok>'), 0xe9]);
     expect(await post(answering(() => new Response(bytes)).fetch)).toMatchObject({
       sent: 'yes',
@@ -174,7 +174,7 @@ describe('an exchange', () => {
 
 describe('a fetch that failed', () => {
   const withCause = (cause: unknown) => new TypeError('fetch failed', { cause });
-  it('before it could send is known by the stage it failed at', () => {
+  it('before it could send is recognised by its stage', () => {
     for (const fault of [
       withCause({ code: 'ECONNREFUSED', syscall: 'connect' }),
       withCause({ code: 'ENOTFOUND', syscall: 'getaddrinfo' }),
@@ -239,7 +239,7 @@ describe('a connection that is lost before any answer', () => {
   it('is not tried a third time', async () => {
     expect(await ask(true, 2)).toEqual({ sent: 'unknown', reply: null, calls: 2 });
   });
-  it('is tried at a turn of its own, and not where none comes in time', async () => {
+  it('is tried at a turn of its own, and not if none comes in time', async () => {
     const turns: Turn[] = [{ ok: true }, { ok: true }, { ok: true }];
     expect(await ask(true, 1, turns)).toEqual({ sent: 'yes', reply: 'read', calls: 2 });
     expect(turns.length).toBe(1);

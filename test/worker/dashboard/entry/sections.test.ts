@@ -54,7 +54,7 @@ describe('the fields of a filing', () => {
     }
   });
 
-  it('are called by the label of their input in the help of others', () => {
+  it('have the label of their input in the help of others', () => {
     const fieldsIn = (field: EntryField): readonly EntryField[] =>
       field.kind === 'value'
         ? [field]
@@ -120,7 +120,7 @@ it('explains a field without units, sections and names of the API', () => {
   );
 });
 
-it('says nothing of what a list that is left out does: a page sends each list as it stands there', () => {
+it('says nothing of the effect of a missing list: a page sends each list as it is', () => {
   const loans = SAVED_UNITS.find(({ path }) => path === 'supplementaryPagesData.ct600a.loans');
   expect(loans?.help).toBe('Loans made in the period.');
   for (const { path, help } of SAVED_UNITS)

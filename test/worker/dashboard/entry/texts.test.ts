@@ -81,7 +81,7 @@ describe('a list', () => {
     { title: 'Other', body: 'One line.' },
   ];
 
-  it('goes to texts and back, with its tables', () => {
+  it('becomes texts and a list again, with its tables', () => {
     const texts = new Map<string, string>();
     addTexts(texts, notes, value);
     expect(texts.get('notesData[0].table.rows[0][1]')).toBe('1200');
@@ -102,7 +102,7 @@ describe('a list', () => {
 });
 
 describe('a save', () => {
-  it('changes fields within what is stored, and removes what is emptied', () => {
+  it('changes fields of the stored object, and removes emptied ones', () => {
     const stored = {
       profitLossData: { turnover: 5, staffCosts: 2 },
       disclosures: { footNotes: { guarantees: { text: 'One.' } } },
