@@ -236,7 +236,7 @@ describe.skipIf(!isBrowserThere())('a director with a link to approve', () => {
     await of.walking.close();
   });
 
-  it('two at once send once, and both see it', async () => {
+  it('sends once when two approve at once, and both see it', async () => {
     const of = await begun({});
     const other = { ...of, walking: await openWalk(browser, checked, kindOf, VIEWS) };
     const filledIn = [...OPEN, ...APPROVED.slice(0, -1)];

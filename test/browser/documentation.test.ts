@@ -85,7 +85,7 @@ describe.skipIf(!isBrowserThere())('the documentation in a browser', () => {
   });
 
   it.each(['light', 'phone'] as const)(
-    'breaks no code in mid-word, and searches them by a form: %s',
+    'breaks no code in mid-word, and searches codes by a form: %s',
     async (view) => {
       const context = await browser.newContext({ ...VIEWS[view] });
       const page = await open(context);
@@ -108,34 +108,41 @@ describe.skipIf(!isBrowserThere())('the documentation in a browser', () => {
     (['light', 'dark'] as const).map((colorScheme) => [name, width, colorScheme] as const),
   );
 
-  it.each(looks)('finds, tells the status and what changed without a fault: %s %i %s', async (...look) => {
-    const [, width, colorScheme] = look;
-    const context = await browser.newContext({
-      viewport: { width, height: 900 },
-      colorScheme,
-      bypassCSP: true,
-    });
-    const page = await open(context);
-    for (const address of [
-      `${HOME}?q=filing`,
-      `${HOME}?q=backup`,
-      `${HOME}?q=zzzz`,
-      STATUS,
-      `${HOME}/changes`,
-    ]) {
-      await page.goto(address);
-      expect([address, await findingsOn(page, 'all'), await widerThanItself(page)]).toEqual([address, [], 0]);
-    }
-    await context.close();
-    expect(complaints.splice(0)).toEqual([]);
-  });
+  it.each(looks)(
+    'searches, and shows the status and the changes without a fault: %s %i %s',
+    async (...look) => {
+      const [, width, colorScheme] = look;
+      const context = await browser.newContext({
+        viewport: { width, height: 900 },
+        colorScheme,
+        bypassCSP: true,
+      });
+      const page = await open(context);
+      for (const address of [
+        `${HOME}?q=filing`,
+        `${HOME}?q=backup`,
+        `${HOME}?q=zzzz`,
+        STATUS,
+        `${HOME}/changes`,
+      ]) {
+        await page.goto(address);
+        expect([address, await findingsOn(page, 'all'), await widerThanItself(page)]).toEqual([
+          address,
+          [],
+          0,
+        ]);
+      }
+      await context.close();
+      expect(complaints.splice(0)).toEqual([]);
+    },
+  );
 
   it.each([
     ['light', 'all', PAGES],
     ['dark', 'contrast', KINDS],
     ['tablet', 'contrast', KINDS],
     ['phone', 'contrast', KINDS],
-  ] as const)('has nothing to find fault with in its pages: %s', async (view, rules, pages) => {
+  ] as const)('has no fault in its pages: %s', async (view, rules, pages) => {
     const context = await browser.newContext({ ...VIEWS[view], bypassCSP: true });
     const page = await open(context);
     const found: string[] = [];

@@ -68,7 +68,7 @@ describe.skipIf(!isBrowserThere())('the playground', () => {
     ['light', 'all'],
     ['dark', 'contrast'],
     ['phone', 'contrast'],
-  ] as const)('has nothing to find fault with: %s', async (view, rules) => {
+  ] as const)('has no fault: %s', async (view, rules) => {
     const context = await browser.newContext({ ...VIEWS[view], bypassCSP: true });
     const page = await context.newPage();
     await page.goto(ADDRESS);

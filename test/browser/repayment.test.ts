@@ -47,7 +47,7 @@ describe.skipIf(!isBrowserThere())('a repayment in a browser', () => {
   });
   afterAll(() => browser?.close());
 
-  it('says where the money goes before it is sent, and since when, without the whole number', async () => {
+  it('shows the account that gets the money, and since when, before sending and without the whole number', async () => {
     await page.goto(`${ORIGIN}/dashboard/test/filings/${filingId}`);
     const shown = await factsOf('Where the repayment goes');
     expect(shown).toMatchObject({
@@ -63,7 +63,7 @@ describe.skipIf(!isBrowserThere())('a repayment in a browser', () => {
     await picture('filing');
   });
 
-  it('shows another account as soon as it is saved, for which the confirmation of the first is no good', async () => {
+  it('shows another account as soon as it is saved, and does not accept the confirmation of the first', async () => {
     const prepared = await must('/filing/submit/prepare', { filingId, target: 'tax' });
     await must('/filing/save', { filingId, bankDetailsData: { ...BANK, accountNumber: '87654321' } });
     await page.reload();
@@ -79,7 +79,7 @@ describe.skipIf(!isBrowserThere())('a repayment in a browser', () => {
     ]);
   });
 
-  it('keeps it on the receipt, from the message that was sent', async () => {
+  it('keeps the account on the receipt, from the message that was sent', async () => {
     const shown = await must('/filing/submit/prepare', { filingId, target: 'tax' });
     expect(
       shown

@@ -11,7 +11,7 @@ import { WALKS } from './walks.ts';
 const kindOf = async (page: Page): Promise<string> =>
   `${placeOf(page)} ${await page.getByRole('alert').count()}`;
 
-describe.skipIf(!isBrowserThere())('a year from a browser alone, by the keyboard and without scripts', () => {
+describe.skipIf(!isBrowserThere())('a year with only a browser, by the keyboard and without scripts', () => {
   let browser: Browser;
   /** Kinds of pages that the checker has seen, in whichever walk. */
   const checked = new Set<string>();

@@ -6,7 +6,7 @@ import { filedPacks } from '../tools/receipt/filed-packs.ts';
 const EDITS = Number(process.env.EDITS ?? '5000');
 
 describe(`${EDITS} random edits of receipt packs`, () => {
-  it('are found, by what the pack says or by the signature of the service', async () => {
+  it('are found, by the pack’s content or by the signature of the service', async () => {
     const filed = await filedPacks([...PROFILES.keys()], true);
     const { edits, found, uncontradicted, missed } = await editAtRandom(filed, EDITS, 20_261_124);
     console.log(

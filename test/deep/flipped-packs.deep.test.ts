@@ -6,7 +6,7 @@ import { missedFlips } from '../tools/receipt/flips.ts';
 const FLIPS = Number(process.env.FLIPS ?? '1000');
 
 describe('a receipt pack of which one byte was changed', () => {
-  it(`is found out ${FLIPS} times of ${FLIPS}, and the file is named`, async () => {
+  it(`is detected ${FLIPS} times of ${FLIPS}, and the file is named`, async () => {
     const { packs } = await filedPacks([...PROFILES.keys()]);
     expect(await missedFlips([...packs.values()], FLIPS, 20_261_124)).toEqual([]);
   });

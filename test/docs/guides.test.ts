@@ -70,8 +70,8 @@ it('goes from a trial balance to acceptance, in a time that is printed', () => {
   expect(seconds).toBeGreaterThan(0);
 });
 
-describe('what is held against a guide', () => {
-  it('is every field shown, and the length of every list that does not end in an ellipsis', () => {
+describe('the answers that are compared with a guide', () => {
+  it('have every field shown, and the length of every list that does not end in an ellipsis', () => {
     const answered = { a: 1, b: ['x', 'y'], c: { d: 'long text' } };
     expect(differences({ a: 1, b: ['x', '…'], c: { d: 'long…' } }, answered)).toEqual([]);
     expect(differences({ a: 2, b: ['x'], c: { d: 'short…', e: '…' } }, answered)).toEqual([

@@ -11,7 +11,7 @@ import { guideText } from './session.ts';
 const firstCells = (markdown: string) =>
   [...markdown.matchAll(/^\| `([a-z_]+)` \|/gm)].map(([, name = '']) => name).sort();
 
-describe('what is kept how long', () => {
+describe('the table of how long data are kept', () => {
   it('has a row of every table of the schema', () => {
     const tables: readonly unknown[] = Object.values({
       ...serviceTables,
@@ -38,7 +38,7 @@ describe('SECURITY.md', () => {
   const text = readFileSync('docs/SECURITY.md', 'utf8');
   const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, path = '']) => path);
 
-  it('names a test or a report for each threat, and each is there', () => {
+  it('names a test or a report for each threat, and each of them exists', () => {
     const rows = text.split('\n').filter((line) => /^\| (?!Someone|-)/.test(line));
     expect(rows.length).toBeGreaterThan(8);
     for (const row of rows) expect(row).toMatch(/\]\([^)]+\) *\|$/);

@@ -120,7 +120,7 @@ describe.concurrent.each(LANGUAGES.map((language) => [language.label, language] 
     });
     afterAll(() => started?.stop());
 
-    it.skipIf(isLeftOut)('end as programs do, with nothing to complain of', () => {
+    it.skipIf(isLeftOut)('end as programs do, without complaints', () => {
       expect(said).toBe('');
       // One piece before each mark, and one after the last.
       expect(printed).toHaveLength(commands.length + 2);
@@ -141,21 +141,21 @@ describe.concurrent.each(LANGUAGES.map((language) => [language.label, language] 
   },
 );
 
-describe('what is said in other languages', () => {
-  it('is all of the first filing, and the most of the other guides', () => {
+describe('the commands in other languages', () => {
+  it('cover all of the first filing, and most of the other guides', () => {
     const first = inLanguage(guideText('first-filing'), LANGUAGES[0] as Language);
     expect(blocksOf(first).filter(({ lang }) => lang === 'sh')).toEqual([]);
     const others = GUIDES.filter(({ name }) => hasOtherLanguages(guideText(name)));
     expect(others.length).toBeGreaterThanOrEqual(13);
   });
 
-  it('is the same steps in each language, at the same places', () => {
+  it('have the same steps in each language, at the same places', () => {
     const places = LANGUAGES.map((language) => commandsIn(language).map(({ guide }) => guide));
     for (const each of places) expect(each).toEqual(places[0]);
     expect(places[0]?.length).toBeGreaterThan(50);
   });
 
-  it('is no block that needs what stays in the shell', () => {
+  it('have no block that needs state of the shell', () => {
     const guide =
       '```sh\nFILING=$(odd command)\n```\n\n```sh\noutcome $FILING\n```\n\n```sh\noutcome 7\n```\n';
     const langs = blocksOf(inLanguage(guide, LANGUAGES[1] as Language)).map(({ lang, text }) => [

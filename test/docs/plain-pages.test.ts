@@ -136,7 +136,7 @@ const filesBelow = (folder: string): readonly string[] =>
     .filter((name) => /\.(ts|md)$/.test(name))
     .map((name) => join(folder, name));
 
-it('pages and guides say none of the sentences that were replaced', () => {
+it('pages and guides have none of the sentences that were replaced', () => {
   const texts = [...READ.flatMap(filesBelow), 'schema/states.ts'].map(
     (file) => [file, readFileSync(file, 'utf8').replace(/\s+/g, ' ')] as const,
   );

@@ -20,7 +20,7 @@ function declined(): readonly string[] {
 }
 
 describe('README', () => {
-  it('lists what is not done as GET /capabilities does', () => {
+  it('lists the same limits as GET /capabilities', () => {
     const [, part = ''] = README.split('## What it does not do\n');
     expect(part.split('\n').filter((line) => line.startsWith('- '))).toEqual(declined());
   });
@@ -74,14 +74,14 @@ describe('the first filing by curl', () => {
   const printedAt = (label: string): string =>
     new RegExp(`^ +${label} +(\\S+)`, 'm').exec(started.said)?.[1] ?? '';
 
-  it('is preceded by where the documentation is, and a link that signs in', async () => {
+  it('is preceded by the place of the documentation, and a link that signs in', async () => {
     expect(printedAt('address')).toBe(`${started.origin}/v1`);
     expect(printedAt('documentation')).toBe(`${started.origin}/v1/docs`);
     for (const label of ['documentation', 'dashboard'])
       expect((await fetch(printedAt(label))).status).toBe(200);
   });
 
-  it('is preceded by a command for another link, which works as it stands', async () => {
+  it('is preceded by a command for another link, which works unchanged', async () => {
     const command = /^ +(DATA_DIR=.*npm run keys -- link \S+)\)$/m.exec(started.said)?.[1] ?? '';
     expect(command).toContain(`DATA_DIR='${join(started.folder, '.local')}'`);
     const { DATA_DIR: _, ...environment } = process.env;

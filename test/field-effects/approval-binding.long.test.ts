@@ -22,7 +22,7 @@ describe('a field that is saved after an approval was asked for', () => {
     expect(effects.filter(({ effect }) => effect !== null && effect[0] !== effect[1])).toEqual([]);
   });
 
-  it('shows at all where it is of bank details or of who sends, and never where the page asks for it', () => {
+  it('shows at all if it is of bank details or of the sender, and never if the page asks for it', () => {
     const hidden = effects
       .filter(({ effect }) => effect === null || effect[0] === '')
       .map(({ path }) => path);

@@ -95,8 +95,8 @@ function allChanged(base: Base, fields: readonly Field[]): Base {
   return { ...base, save: save as Base['save'] };
 }
 
-describe('what is listed as stored only', () => {
-  it('is savable', () => {
+describe('a field that is listed as stored only', () => {
+  it('can be saved', () => {
     const paths = FIELDS.map(({ path }) => path);
     expect([...LISTED].filter((path) => !paths.includes(path))).toEqual([]);
   });

@@ -56,7 +56,7 @@ const OWN_TABLES = [
 ];
 
 describe('the place of each table', () => {
-  it('is said once', () => {
+  it('is declared once', () => {
     const all: readonly unknown[] = Object.values({ ...serviceTables, ...dashboardTables, ...placeTables });
     const names = all.flatMap((each) => (is(each, Table) ? [getTableName(each)] : [])).sort();
     const said = [...GLOBAL_TABLES, ...OWN_TABLES].map((table) => getTableName(table));
@@ -80,7 +80,7 @@ describe('the place of each table', () => {
   );
 
   it.each(NAMES.map((name, index) => [name, index] as const))(
-    'of %s is after what its rows refer to',
+    'of %s is after the tables that its rows refer to',
     (name, index) => {
       const referred = textsOf(rowsOf(`select "table" from pragma_foreign_key_list('${name}')`), 'table');
       const before = ['accounts', ...NAMES.slice(0, index)];

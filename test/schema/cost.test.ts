@@ -6,7 +6,7 @@ import { shapeOf } from '../../schema/requests/shape.ts';
 
 const whole = (value: number): boolean => Number.isSafeInteger(value) && value >= 1;
 
-describe('what a request counts as', () => {
+describe('the cost of a request', () => {
   it('is declared by every endpoint, as a whole number', () => {
     for (const { name, cost } of ALL_ENDPOINTS) {
       const counts =
@@ -21,7 +21,7 @@ describe('what a request counts as', () => {
     }
   });
 
-  it('depends on parameters of a query alone before a body is read', () => {
+  it('depends only on parameters of a query before a body is read', () => {
     for (const endpoint of ALL_ENDPOINTS) {
       const { name, method, cost } = endpoint;
       if (typeof cost === 'number' || 'filings' in cost || endpoint.kind === 'retired') continue;
@@ -31,7 +31,7 @@ describe('what a request counts as', () => {
     }
   });
 
-  it('follows the number of filings that are checked, and how much is in them', () => {
+  it('follows the number of filings that are checked, and their size', () => {
     const { validateFilings } = ENDPOINTS;
     expect(costOf(validateFilings, new URLSearchParams())).toBe(1);
     const of = (count: number, data: object = { notesData: null }) =>
@@ -42,7 +42,7 @@ describe('what a request counts as', () => {
     expect([of(5, text(16_383)), of(5, text(16_384)), of(10, text(5 * 16_384))]).toEqual([1, 2, 12]);
   });
 
-  it('is said in words where it is not one', () => {
+  it('is described in words if it is not one', () => {
     const { getFiling, trialBalance, validateFilings, listFilings, generateDocument } = ENDPOINTS;
     const words = (endpoint: Pick<Named, 'description' | 'cost'>) =>
       descriptionOf(endpoint).slice(endpoint.description.length);
@@ -57,7 +57,7 @@ describe('what a request counts as', () => {
     );
   });
 
-  it('is that of the document that is asked for', () => {
+  it('is the cost of the requested document', () => {
     const of = (query: string) => costOf(ENDPOINTS.generateDocument, new URLSearchParams(query));
     expect([of('type=accounts_pdf'), of('type=ct600_pdf'), of(''), of('type=toString')]).toEqual([
       10, 1, 1, 1,

@@ -7,7 +7,7 @@ const asked = async (path: string) => {
   return { status: answered.status, headers: answered.headers, text: await answered.text() };
 };
 
-it('static assets are read by the script alone, which says how long each may be kept', async () => {
+it('static assets are read only by the script, which says how long each may be cached', async () => {
   const redoc = await asked(REDOC_PATH);
   expect([redoc.status, redoc.headers.get('ETag')]).toEqual([200, `"${REDOC_PATH.replace(/^.*\//, '')}"`]);
   expect(redoc.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
@@ -26,7 +26,7 @@ it.each([
   '/verify',
   '/guides/errors.md',
   '/fonts/bold.ttf',
-])('the name of an asset, %s, is no address', async (path) => {
+])('the name of an asset, %s, is not an address', async (path) => {
   const { status, headers, text } = await asked(path);
   expect([status, text]).toEqual([404, '{"error":"no such address"}']);
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff');

@@ -119,7 +119,7 @@ describe("a filing's object", () => {
     expect(await store().listSubmissions(filingId)).toHaveLength(1);
   });
 
-  it('finds the outcome by its alarm though nobody asks, and then sets none', async () => {
+  it('finds the outcome by its alarm even if nobody asks, and then sets none', async () => {
     const filingId = await filingWith('SANDBOX-30');
     expect((await executed(filingId, SUBMIT)).ok).toBe(true);
     // The alarm is set to the gateway's interval.
@@ -133,7 +133,7 @@ describe("a filing's object", () => {
     expect(await runDurableObjectAlarm(objectOf(filingId))).toBe(false);
   });
 
-  it('goes on looking until there is an outcome', async () => {
+  it('looks again until there is an outcome', async () => {
     const filingId = await filingWith('SANDBOX-SLOW');
     await executed(filingId, SUBMIT);
     const status = async () => (await stored(filingId)).status;
@@ -147,7 +147,7 @@ describe("a filing's object", () => {
     expect(await stored(filingId)).toMatchObject({ status: 'accepted', polls: 3 });
   });
 
-  it('leaves alone what is not due yet, and comes back for it', async () => {
+  it('leaves alone submissions that are not due yet, and comes back for them', async () => {
     const filingId = await filingWith('SANDBOX-30');
     await executed(filingId, SUBMIT);
     const before = await stored(filingId);
@@ -165,7 +165,7 @@ describe("a filing's object", () => {
     expect((await stored(filingId)).status).toBe('accepted');
   });
 
-  it('finds what was sent when it was evicted before it could note the acknowledgement', async () => {
+  it('finds a return that was sent when it was evicted before it could store the acknowledgement', async () => {
     const filingId = await filingWith('SANDBOX-30');
     await executed(filingId, SUBMIT);
     await change(filingId, { status: 'pending', correlationId: null, submittedAt: null, pollUrl: null });
@@ -178,7 +178,7 @@ describe("a filing's object", () => {
     expect((await stored(filingId)).status).toBe('accepted');
   });
 
-  it('is looked for by the schedule when its alarm was lost, once that is minutes late', async () => {
+  it('is found by the schedule when its alarm was lost, once that is minutes late', async () => {
     const filingId = await filingWith('SANDBOX-30');
     await executed(filingId, SUBMIT);
     await runInDurableObject(objectOf(filingId), (_object, state) => state.storage.deleteAlarm());
@@ -196,7 +196,7 @@ describe("a filing's object", () => {
     });
   });
 
-  it('goes on after a command that failed, and looks again by itself', async () => {
+  it('continues after a command that failed, and looks again by itself', async () => {
     const filingId = await filingWith('SANDBOX-30');
     const outcome = await runInDurableObject(objectOf(filingId), (object: FilingObject) =>
       object.execute(filingId, JSON.stringify({ ...save('Nobody'), begun: {} })).then(
@@ -211,7 +211,7 @@ describe("a filing's object", () => {
   });
 });
 
-it('a request is seen through although its caller has hung up', async () => {
+it('a request is completed although its caller has disconnected', async () => {
   const filingId = await filingWith('SANDBOX-30');
   const request = new Request<unknown, IncomingRequestCfProperties>('http://service/v1/filing/submit', {
     method: 'POST',

@@ -24,7 +24,7 @@ const answer = (targets: Asked['targets']): Asked => ({
   asOf: '2026-11-27T00:00:00.000Z',
 });
 
-describe('a refusal that the register alone tells', () => {
+describe('a refusal that only the register can show', () => {
   it('carries every code of the service, and no other', () => {
     expect(Object.keys(ELIGIBILITY_CODES).sort()).toEqual([...CODES].sort());
   });
@@ -45,7 +45,7 @@ describe('a refusal that the register alone tells', () => {
     }
   });
 
-  it('names the return where neither is allowed', () => {
+  it('names the return if neither is allowed', () => {
     const found = answer({ tax: refused('companyType'), ch: refused('companyType') });
     expect(() => requireAllowed(found, 'both')).toThrow(expect.objectContaining({ target: 'tax' }));
   });

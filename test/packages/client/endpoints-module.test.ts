@@ -13,7 +13,7 @@ function shown(record: string, field: string): string {
 }
 
 describe('the declarations of the built client', () => {
-  it('say every status and target as the words there are', () => {
+  it('list every status and target as words', () => {
     expect(MODULE).toContain("readonly status: 'pending' | 'submitted' | 'accepted' | 'rejected' | 'error';");
     expect(MODULE).toContain("readonly target: 'tax' | 'ch' | 'both';");
     // Two kinds of status may be any text: a person's office in a notice of consent, and the registry's word on the
@@ -22,7 +22,7 @@ describe('the declarations of the built client', () => {
     expect(words).not.toMatch(/readonly (?:status|target|mode|severity)\??: string/);
   });
 
-  it('tell of each figure what it is, its box and its limits', () => {
+  it('give for each figure its meaning, its box and its limits', () => {
     const figures = enteredUnder('profitLossData');
     expect(figures.length).toBeGreaterThan(20);
     for (const { name, box } of figures) {

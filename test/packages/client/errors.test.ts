@@ -21,7 +21,7 @@ describe('a refusal', () => {
     ]);
   });
 
-  it('is taken apart by the fields it names, whatever their messages hold', () => {
+  it('is divided by the fields it names, for any message', () => {
     const problems = [
       error('profitLossData.turnover', 'expected a whole number of pounds'),
       error('supplementaryPagesData.ct600a.loans[1].name', 'must not contain £, $, #, ~ or €'),

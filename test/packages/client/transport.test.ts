@@ -9,8 +9,8 @@ import { answering, ok, refused } from './answering.ts';
 
 const STILL_AT_WORK = 'Idempotency-Key: the first request with this key is still being processed';
 
-describe('what is made again', () => {
-  it('is a POST that got no answer, under the same Idempotency-Key', async () => {
+describe('a call that is repeated', () => {
+  it('is a POST without an answer, under the same Idempotency-Key', async () => {
     const { client, sent } = answering(['lost', 'lost', ok({ id: 7 })]);
     expect(await client.addCompany({ companyNumber: '13480172' })).toEqual({ id: 7 });
     const keys = sent.map(({ headers }) => headers.get('Idempotency-Key'));
@@ -40,7 +40,7 @@ describe('what is made again', () => {
     expect(wrong.sent).toHaveLength(1);
   });
 
-  it('is, after a 500, what ends the same however often it is made, and nothing else', async () => {
+  it('is, after a 500, one whose repeats have the same result, and no other', async () => {
     const { client, sent } = answering(Array.from({ length: 40 }, () => refused(500, 'failed')));
     const tries = async (call: Promise<unknown>): Promise<number> => {
       const before = sent.length - 1;
@@ -64,7 +64,7 @@ describe('what is made again', () => {
     ]).toEqual([1, 1, 1, 1, 1]);
   });
 
-  it('is a GET that failed; a 429 is waited out as it says', async () => {
+  it('is a GET that failed; a 429 is repeated after its wait', async () => {
     const { client, sent, waited } = answering([
       refused(500, 'something went wrong'),
       refused(429, 'too many', { 'Retry-After': '7' }),
@@ -76,13 +76,13 @@ describe('what is made again', () => {
     expect(sent[0]?.headers.get('Idempotency-Key')).toBeNull();
   });
 
-  it('is nothing that would have to wait longer than two minutes', async () => {
+  it('is never one that would have to wait longer than two minutes', async () => {
     const { client, waited } = answering([refused(429, 'too many', { 'Retry-After': '121' })]);
     await expect(client.getAccount()).rejects.toMatchObject({ kind: 'too_many', retryAfter: 121 });
     expect(waited).toEqual([]);
   });
 
-  it('ends after as many repeats as may be made', async () => {
+  it('ends after the allowed number of repeats', async () => {
     const { client, sent } = answering([]);
     await expect(client.getAccount()).rejects.toBeInstanceOf(ConnectionError);
     expect(sent).toHaveLength(4);
@@ -91,7 +91,7 @@ describe('what is made again', () => {
     expect(none.sent).toHaveLength(1);
   });
 
-  it('waits for an earlier try that is still at work, however often it is told so', async () => {
+  it('waits for an earlier try that is still at work, however often it is told to', async () => {
     const busy = Array.from({ length: 9 }, () => refused(429, STILL_AT_WORK, { 'Retry-After': '3' }));
     const { client, sent, waited } = answering(['lost', ...busy, ok({ filingId: 1 })]);
     expect(await client.submitFiling({ filingId: 1, target: 'tax' })).toEqual({ filingId: 1 });
@@ -102,12 +102,12 @@ describe('what is made again', () => {
 
 describe('an answer that is not the service’s', () => {
   const page = (status: number) => new Response('<html>', { status });
-  it('is no outcome behind a gateway, and is asked for again', async () => {
+  it('is not an outcome behind a gateway, and is asked for again', async () => {
     const { client, sent } = answering([page(502), ok({ filingId: 1 })]);
     expect(await client.submitFiling({ filingId: 1, target: 'tax' })).toEqual({ filingId: 1 });
     expect(sent).toHaveLength(2);
   });
-  it('is a refusal where the address is wrong', async () => {
+  it('is a refusal if the address is wrong', async () => {
     const { client, sent } = answering([page(404)]);
     await expect(client.getAccount()).rejects.toMatchObject({
       status: 404,
@@ -161,7 +161,7 @@ describe('a call', () => {
 
 describe('waiting for an outcome', () => {
   const inFlight = { filingId: 1, status: 'submitted', nextPollAt: null, submissions: [] };
-  it('ends when there is one, and bears faults that pass', async () => {
+  it('ends when there is one, and survives faults that pass', async () => {
     const faults = Array.from({ length: 4 }, () => refused(500, 'the tax authority could not be reached'));
     const { client, waited } = answering([ok(inFlight), ...faults, ok({ ...inFlight, status: 'accepted' })]);
     const seen: string[] = [];

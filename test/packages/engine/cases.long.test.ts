@@ -104,7 +104,7 @@ it.each([null, undefined, 1, 'x', [], {}])(
   },
 );
 
-it('reads a list with gaps as one with faults, and never throws', () => {
+it('reads a list with gaps as a list with faults, and never throws', () => {
   const shortLifeAssets: never[] = [];
   shortLifeAssets.length = 2;
   const figures = { ...INPUT.figures, capitalAllowancesData: { shortLifeAssets } };
@@ -137,7 +137,7 @@ it.each([
   expect(documents(input)).toMatchObject({ ok: false, problems: [{ location }] });
 });
 
-it('says by which rules it answers, and computes the tax', () => {
+it('says which rules it used, and computes the tax', () => {
   const answer = compute(INPUT);
   expect(answer).toMatchObject({
     ok: true,
@@ -146,7 +146,7 @@ it('says by which rules it answers, and computes the tax', () => {
   });
 });
 
-it('asks for no sign-in', () => {
+it('does not ask for a sign-in', () => {
   const answer = compute(INPUT);
   if (!answer.ok) throw new Error('not read');
   const asked = [...answer.tax.problems, ...answer.registry.problems].map(({ location }) => location);
@@ -155,7 +155,7 @@ it('asks for no sign-in', () => {
     expect(asked).not.toContain(`credentialsData.${name}`);
 });
 
-it('writes no return that would tick copies of notices of consent and lack them', () => {
+it('does not write a return that would tick copies of notices of consent and lack them', () => {
   const simplified = {
     companyName: 'Alder Group Limited',
     authorisedPerson: 'Ada Example',

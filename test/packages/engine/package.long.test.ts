@@ -75,7 +75,7 @@ describe('the package of the core', () => {
     expect(/\b(fetch|setTimeout|Date\.now|require)\(/.exec(readFileSync(entry, 'utf8'))).toBeNull();
   });
 
-  it('has every answer compared that there is', () => {
+  it('has every answer compared', () => {
     expect(expected.inputs).toBe(INPUTS.length);
     const made = source.documents(MICRO_EXAMPLE);
     expect(made.ok && made.documents.map(({ unavailableReason }) => unavailableReason)).toEqual([
@@ -107,7 +107,7 @@ describe('the package of the core', () => {
     expect(await inProject('node', ['strict.js'])).toMatch(/^12150\.00 true[\s\S]*tax_return_xml tax \d+\n$/);
   });
 
-  it('answers in Node what its source answers', async () => {
+  it('gives in Node the same answers as its source', async () => {
     expect(JSON.parse(await inProject('node', ['in-node.mjs', 'inputs.json']))).toEqual(expected);
   });
 

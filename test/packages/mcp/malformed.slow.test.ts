@@ -63,7 +63,7 @@ describe('the lines of an input', () => {
     ['{"jsonrpc":"2.0","id":"a","method":"tools/list","params":[]}', 'a', -32600],
     ['{"jsonrpc":"2.0","id":null,"method":"ping"}', null, -32600],
     ['{"jsonrpc":"2.0","id":{"a":1},"method":"ping"}', null, -32600],
-  ])('%s is no message, and is answered', (line, id, code) => {
+  ])('%s is not a message, and is answered', (line, id, code) => {
     const answers: string[] = [];
     const input = new PassThrough();
     messagesOf(input, (answer) => answers.push(answer));
@@ -71,7 +71,7 @@ describe('the lines of an input', () => {
     expect(answers.map((each) => JSON.parse(each))).toMatchObject([{ jsonrpc: '2.0', id, error: { code } }]);
   });
 
-  it('keep what they have of an echoed object, in however many pieces they come', () => {
+  it('keep their part of an echoed object, in however many pieces they come', () => {
     const input = new PassThrough();
     const messageOf = messagesOf(input, () => {
       throw new Error('each is a message');

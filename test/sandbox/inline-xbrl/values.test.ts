@@ -17,7 +17,7 @@ describe('a number on the page', () => {
   ])('%s scaled by %i, negated %s, is %s', (text, scale, negative, value) => {
     expect(decimal(text, scale, negative)).toBe(value);
   });
-  it.each(['', '-', 'x', '1,000', '1.2.3', '1e3'])('%s is none', (text) => {
+  it.each(['', '-', 'x', '1,000', '1.2.3', '1e3'])('%s is not a number', (text) => {
     expect(decimal(text, 0, false)).toBeNull();
   });
   it('keeps its value whatever the scale, there and back', () => {

@@ -17,7 +17,7 @@ describeShared('the registry gateway, asked by messages of others', (root) => {
   );
   const statusGeneral = sample('gateway', 'status-request-general.xml');
 
-  describe('the samples as they stand', () => {
+  describe('the samples, unchanged', () => {
     it('accepts the accounts, then PENDING, then ACCEPT with the reference echoed', async () => {
       const receipt = await send(request);
       expect(fault(receipt)).toEqual(['', '']);
@@ -42,7 +42,7 @@ describeShared('the registry gateway, asked by messages of others', (root) => {
       const message = sample('gateway', 'company-data-request.xml');
       expect(element(await send(message), 'CompanyNumber')).toBe('13480172');
     });
-    it('tells finished results to a general request until they are acknowledged', async () => {
+    it('gives finished results to a general request until they are acknowledged', async () => {
       const reported = await send(statusGeneral);
       expect(elements(reported, 'SubmissionNumber')).toContain('000001');
       expect(elements(await send(statusGeneral), 'SubmissionNumber')).toContain('000001');
@@ -50,7 +50,7 @@ describeShared('the registry gateway, asked by messages of others', (root) => {
       expect(elements(await send(statusGeneral), 'SubmissionNumber')).toEqual([]);
       expect(element(await send(statusOne), 'StatusCode')).toBe('ACCEPT');
     });
-    it('tells at most twenty results at once', async () => {
+    it('gives at most twenty results at once', async () => {
       for (let i = 0; i < 21; i += 1) await send(submission(freshNumber()));
       await send(statusGeneral);
       expect(elements(await send(statusGeneral), 'StatusCode')).toEqual(Array(20).fill('ACCEPT'));
@@ -174,7 +174,7 @@ describeShared('the registry gateway, asked by messages of others', (root) => {
       expect(fault(reply)[0]).toBe(number);
     });
 
-    it('counts a number as spent once it was read, whatever was wrong with the accounts', async () => {
+    it('counts a number as used once it was read, for any fault of the accounts', async () => {
       const number = freshNumber();
       expect(fault(await send(submission(number, { document: '<html/>' })))[0]).toBe('9999');
       expect(fault(await ask(number))).toEqual(['', 'No Transaction Found']);
@@ -279,7 +279,7 @@ describeShared('the registry gateway, asked by messages of others', (root) => {
       const bytes = Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(document, 'utf8')]);
       expect(fault(await send(submission(freshNumber(), { bytes })))[1]).toContain('XML declaration');
     });
-    it('reads the wording without regard to case and line breaks', async () => {
+    it('reads the wording in any case and with any line breaks', async () => {
       const shouted = document.replace(
         /section 477 of the Companies Act 2006/,
         'SECTION 477  OF\nTHE COMPANIES ACT 2006',

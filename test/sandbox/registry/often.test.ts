@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { tooOften } from '../../../sandbox/registry/often.ts';
 
-it('answers so many messages of a presenter in any second, and others as before', () => {
+it('answers this many messages of a presenter in any second, and the messages of others', () => {
   const isTooOften = tooOften(2);
   const asked = (at: number, presenter = 'A'): boolean => isTooOften(presenter, at);
   // The third within a second of the first is refused and not counted: the fourth comes a second after the first.

@@ -38,7 +38,7 @@ describe.each(Object.entries(FIGURES))('the accounts of %s', (_name, figures) =>
   ];
   const small = figures.accountType === 'full' && !figures.isDormant;
 
-  it('are taken as they are', () => {
+  it('are accepted unchanged', () => {
     expect(read(document)).toMatchObject({ ok: true });
   });
   it('are refused with a wrong total', () => {
@@ -79,7 +79,7 @@ describe.each(Object.entries(FIGURES))('the accounts of %s', (_name, figures) =>
       }
     }
   });
-  it('are refused with a concept no suite has', () => {
+  it('are refused with a concept that no taxonomy has', () => {
     for (const concept of some(document, found(/ name="(\w+:[\w-]+)"/g))) {
       const unheard = document.replace(` name="${concept}"`, ` name="${concept}Unheard"`);
       expect(read(unheard), concept).toMatchObject({ ok: false });

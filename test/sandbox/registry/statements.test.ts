@@ -8,7 +8,7 @@ import { describeShared } from '../../helpers/shared.ts';
 
 describe('the words of a statement', () => {
   const tokens = STATEMENTS.directorsResponsibility.tokens;
-  it('stand in their order, whatever their case and spacing', () => {
+  it('are found in their order, in any case and spacing', () => {
     expect(holdsTokens('The DIRECTORS\n acknowledge their Responsibilities under the Act.', tokens)).toBe(
       true,
     );
@@ -18,7 +18,7 @@ describe('the words of a statement', () => {
     );
     expect(holdsTokens('The directors acknowledge the Act.', tokens)).toBe(false);
   });
-  it('are found wherever other words stand between them', () => {
+  it('are found with other words between them', () => {
     fc.assert(
       fc.property(
         fc.array(fc.stringMatching(/^[xyz ]{0,9}$/), { minLength: 3, maxLength: 3 }),

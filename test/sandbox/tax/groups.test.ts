@@ -39,7 +39,7 @@ describe('the tax authority’s stand-in and page CT600C', () => {
   });
   afterAll(() => sandbox.remove());
 
-  it('takes each rule of the page, and what stands beside it', () => {
+  it('checks each rule of the page, and of the pages beside it', () => {
     const numbers = SENT.map(([rule]) => rule);
     expect(NEIGHBOURS.filter((rule) => !numbers.includes(rule))).toEqual([]);
   });

@@ -22,7 +22,7 @@ async function outcome(message: string): Promise<string> {
 }
 
 describe('a submission from its arrival to its deletion', () => {
-  it('is acknowledged, tells nothing until the delay is over, succeeds with the mark sent, and is forgotten once deleted', async () => {
+  it('is acknowledged, has no result until the delay is over, succeeds with the sent mark, and is forgotten once deleted', async () => {
     const utr = freshUtr();
     const message = await returnMessage({ utr, senderId: 'WHOLE-WAY' });
     const response = await sandbox.fetch(
@@ -66,7 +66,7 @@ describe('a submission from its arrival to its deletion', () => {
     expect(await sandbox.post(SUBMIT, listMessage('WHOLE-WAY'))).not.toContain(id);
   });
 
-  it('takes a second new return of a company and period for a mistake, and an amended one as it is', async () => {
+  it('takes a second new return of a company and period for a mistake, but accepts an amended one', async () => {
     const utr = freshUtr();
     expect(element(await outcome(await returnMessage({ utr })), 'Qualifier')).toBe('response');
     const again = await outcome(await returnMessage({ utr }));
@@ -93,7 +93,7 @@ describe('a submission from its arrival to its deletion', () => {
     expect(reported.map((t) => element(t, 'Qualifier')).sort()).toEqual(['error', 'response']);
   });
 
-  it('holds the dates against the date the message carries, else against the clock', async () => {
+  it('compares the dates with the date of the message, or with the clock', async () => {
     const future = { start: '2027-01-01', end: '2027-12-31' } as const;
     const now = await outcome(await returnMessage({ ...future, utr: freshUtr() }));
     expect(elements(now, 'Number')).toContain('9106');
@@ -110,8 +110,8 @@ function rfc4648(bytes: Uint8Array): string {
     .join('');
 }
 
-describe('a trial in live', () => {
-  it('is answered like a return and files nothing, so that the return itself is taken afterwards', async () => {
+describe('a trial at the live address', () => {
+  it('is answered like a return and files nothing, so that the return itself is accepted afterwards', async () => {
     const utr = freshUtr();
     const message = await returnMessage({ utr, senderId: 'TRIAL' });
     const trial = message

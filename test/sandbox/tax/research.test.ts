@@ -22,7 +22,7 @@ describe('the tax authority’s stand-in and page CT600L', () => {
   afterAll(() => sandbox.remove());
   const attached = { attached: true };
 
-  it('takes each rule of the page, and what stands beside it', () => {
+  it('checks each rule of the page, and of the pages beside it', () => {
     const numbers = SENT.map(([rule]) => rule);
     expect(NEIGHBOURS.filter((rule) => !numbers.includes(rule))).toEqual([]);
     expect(new Set(RESEARCH_BREAKS.map(([rule]) => rule)).size).toBe(RESEARCH_BREAKS.length);

@@ -26,7 +26,7 @@ describeShared('messages of others', (root) => {
       [element(error, 'Number'), element(error, 'Type'), element(error, 'Location')].join(' '),
     );
 
-  it('accepts what the authority accepted, and tells its mark', async () => {
+  it('accepts the return that the authority accepted, and gives its mark', async () => {
     const accepted = await outcome(sample('hmrc', 'tpvs-accepted-sample.xml'));
     expect(element(accepted, 'DigestValue')).toBe('YrgW02ybxWOff7gHrELynhp1gRw=');
     expect(accepted).toContain('MK4BNU3MTPCWHH37XAD2YQXSTYNHLAI4');
@@ -53,7 +53,7 @@ describeShared('messages of others', (root) => {
     'synthetic-principal-basic.xml',
     'synthetic-agent-basic.xml',
     'synthetic-principal-ct600a-two-years.xml',
-  ])('refuses %s for its untagged documents alone', async (name) => {
+  ])('refuses %s only for its untagged documents', async (name) => {
     expect(errors(await outcome(sample('hmrc', name))).sort()).toEqual(
       ['Accounts', 'Computations']
         .flatMap((place) =>

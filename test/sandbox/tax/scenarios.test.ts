@@ -192,7 +192,7 @@ describe('the magic values of the tax authority', () => {
     expect(await refused({ utr: freshUtr(), senderId: 'anything else', password: 'at all' })).toBeNull();
   });
 
-  it('leave ordinary references free and are told apart', () => {
+  it('leave ordinary references free and differ from each other', () => {
     expect(
       TAX_SCENARIOS.every((s) => /^000000\d{4}$/.test(s.utr) && /^SANDBOX-[A-Z0-9-]+$/.test(s.code)),
     ).toBe(true);

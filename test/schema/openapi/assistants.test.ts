@@ -11,8 +11,8 @@ const tools = toolsOf(openApiDocument());
 const live = ALL_ENDPOINTS.flatMap((endpoint) => (endpoint.kind === 'retired' ? [] : [endpoint]));
 const named = (name: string) => live.filter((endpoint) => endpoint.name === name).map(asksOf)[0];
 
-describe('what each tool says to ask the person', () => {
-  it('is there for every endpoint that an assistant may call, at the end of its description', () => {
+describe('the questions that each tool asks the person', () => {
+  it('are there for every endpoint that an assistant may call, at the end of its description', () => {
     const callable = live.filter((endpoint) => asksOf(endpoint) !== false);
     expect([...tools.keys()].sort()).toEqual(callable.map(({ name }) => name).sort());
     for (const endpoint of callable) {
@@ -22,7 +22,7 @@ describe('what each tool says to ask the person', () => {
     }
   });
 
-  it('follows from the fields of a question that changes nothing', () => {
+  it('follow from the fields of a question that changes nothing', () => {
     expect(named('getComputation')).toBe(
       'If the person has not said it, ask which filing (listFilings has its id). Tell the person the answer unchanged: leave out no figure, add none and round none.',
     );
@@ -32,7 +32,7 @@ describe('what each tool says to ask the person', () => {
     expect(named('getAccount')).toMatch(/^Ask no question first\. Tell the person/);
   });
 
-  it('names where the id of each filing and company that it takes is found', () => {
+  it('name the source of the id of each filing and company', () => {
     const derived = live.filter(({ asks }) => asks === undefined);
     expect(derived.length).toBeGreaterThan(15);
     for (const endpoint of derived) {
@@ -49,7 +49,7 @@ describe('what each tool says to ask the person', () => {
     }
   });
 
-  it('is worded by people where something is changed: without it nothing is made', () => {
+  it('are written by people if something is changed: without them nothing is made', () => {
     for (const endpoint of live)
       if (endpoint.method === 'POST' && endpoint.repeated !== 'read') expect(endpoint.asks).toBeDefined();
     const [save] = live.filter(({ name }) => name === 'saveFiling');

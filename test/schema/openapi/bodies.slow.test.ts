@@ -56,7 +56,7 @@ describe('a body that the service and its description see differently', () => {
   const said = (body: unknown, status: number) =>
     disagreements('/filing/save', JSON.stringify(body), status).map((each) => each.split(':')[0]);
 
-  it('is found, whichever of the two takes it', () => {
+  it('is found, whichever of the two accepts it', () => {
     expect(said({ filingId: 1, surprise: 1 }, 200)).toEqual([
       'it was taken, and the description has no such body',
     ]);

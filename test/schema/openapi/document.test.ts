@@ -6,7 +6,7 @@ import { openApiDocument } from '../../../schema/openapi/document.ts';
 import { bodySchema, faultsOf, faultsOfAnswer, schemaAt } from '../../helpers/json-schema.ts';
 
 describe('the description of the interface', () => {
-  it('has every endpoint under its name, and says a word of each', () => {
+  it('has every endpoint under its name, and describes each', () => {
     for (const endpoint of ALL_ENDPOINTS) {
       const { method, path, name, title } = endpoint;
       const description = descriptionOf(endpoint);
@@ -25,7 +25,7 @@ describe('the description of the interface', () => {
     }
   });
 
-  it('says of an amount its unit, its box, its limits and its section', () => {
+  it('gives for an amount its unit, its box, its limits and its section', () => {
     const schema = schemaAt(openApiDocument(), 'components', 'schemas', 'ProfitLoss', 'properties');
     expect(schema.caAia).toEqual({
       type: ['integer', 'null'],
@@ -61,7 +61,7 @@ describe('the description of the interface', () => {
   );
 });
 
-describe('what is not as described', () => {
+describe('an answer that differs from its description', () => {
   const refused = (value: unknown) => faultsOf(value, bodySchema('POST', '/filing/save'));
 
   it('is found: fields that are not there, missing ones, types, limits and words', () => {
@@ -107,7 +107,7 @@ function referredTo(value: unknown, found: Set<string> = new Set()): ReadonlySet
 
 describe('a client that is generated from the description', () => {
   // Generators would require a field of a body with a default, so the description states defaults in words.
-  it('must give no field that has a default', () => {
+  it('may leave out each field that has a default', () => {
     const requests = ALL_ENDPOINTS.map(({ method, path }) =>
       schemaAt(openApiDocument(), 'paths', path, method.toLowerCase()),
     );

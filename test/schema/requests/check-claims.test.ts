@@ -21,7 +21,7 @@ describe('claims of a save', () => {
     ]);
   });
 
-  it('leaves a claim on a balance of a long period to validate: what the first return leaves joins it', () => {
+  it('leaves a claim on a balance of a long period to validate: the rest of the first return’s loss joins it', () => {
     expect(faults({ lossesBroughtForward: 5, lossesBroughtForwardClaimed: 6 }, LONG)).toEqual([]);
     expect(faults({ interestPayable: 5, nonTradingInterestPayable: 6 }, LONG)).toHaveLength(1);
   });

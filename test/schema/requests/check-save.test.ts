@@ -53,7 +53,7 @@ describe('checkSave', () => {
     ]);
   });
 
-  it('does not ask it of micro or dormant accounts, nor of a parent of nothing (decision 48)', () => {
+  it('does not check it for micro or dormant accounts, nor for a parent of zero (decision 48)', () => {
     expect(checkSave({ ...wrong, accountType: 'micro' })).toEqual([]);
     expect(checkSave({ ...wrong, isDormant: true })).toEqual([]);
     expect(checkSave({ ...full, balanceSheetData: { ...sheet, debtors: 0 } })).toEqual([]);
@@ -62,7 +62,7 @@ describe('checkSave', () => {
     );
   });
 
-  it('asks it while the account type has not been said', () => {
+  it('checks it while the account type is not set', () => {
     expect(locations({ ...wrong, accountType: null })).toEqual(['balanceSheetData.debtorsBreakdown']);
   });
 

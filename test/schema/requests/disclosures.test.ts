@@ -42,7 +42,7 @@ describe('the fields of the accounts at the root of a save', () => {
   });
 
   // 1,000 + 4,000 - 2,500 - 500 = 2,000.
-  it('refuse a closing balance that does not follow, and say what it comes to', () => {
+  it('refuse a closing balance that does not follow, and give the right one', () => {
     expect(save({ directorsAdvances: [row, { ...row, closingBalance: 2_500 }] })).toEqual({
       'directorsAdvances[1].closingBalance':
         'does not follow: openingBalance + advanced - repaid - writtenOff is 2,000; correct one of them, or leave closingBalance out',
@@ -52,7 +52,7 @@ describe('the fields of the accounts at the root of a save', () => {
     expect(save({ directorsAdvances: [overdrawn] })).toMatchObject({ directorsAdvances: [overdrawn] });
   });
 
-  it('refuse what is no text, amount or day', () => {
+  it('refuse values that are not text, amount or day', () => {
     const footNotes = { guarantees: { amount: 1 }, commitments: { text: 'Rent.', amount: -1 } };
     const revision = { nonCompliance: '', amendments: 'x'.repeat(2_001), approvalDate: '30/06/2026' };
     expect(Object.keys(save({ disclosures: { footNotes, securedDebts: 1.5 }, revision })).sort()).toEqual([

@@ -109,7 +109,7 @@ describe('a save refuses the shape of', () => {
     [(instalmentPayments) => ({ instalmentPayments }), ['none', 'large', 'veryLarge', null]],
     [(associatedCompaniesBefore) => ({ associatedCompaniesBefore }), [0, 99, null]],
   ];
-  it('and takes the least, the most and null of each', () => {
+  it('and accepts the least, the most and null of each', () => {
     const bodies = TAKEN.flatMap(([wrap, values]) => values.map(wrap));
     expect(bodies.filter((body) => !read(body).ok)).toEqual([]);
   });

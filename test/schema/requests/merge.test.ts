@@ -16,7 +16,7 @@ const relief = { name: 'J Smith', amountRepaid: 50, date: '2026-01-01' };
 const ct600a = { applies: true, beforeEndPeriod: false };
 
 describe('mergeSave', () => {
-  it('leaves what is not sent, replaces an object whole and clears it with null', () => {
+  it('leaves fields that are not sent, replaces an object whole and clears it with null', () => {
     const first = mergeSave(empty, {
       filingId: 1,
       profitLossData: { turnover: 1, staffCosts: 2 },
@@ -146,7 +146,7 @@ describe('newFilingData', () => {
     amendmentOfFilingId: null,
   };
 
-  it('starts with what create was told, and nothing else', () => {
+  it('starts with the fields of create, and nothing else', () => {
     expect(newFilingData({ ...base, isDormant: false, directorName: 'Jo', numberOfEmployees: 2 })).toEqual({
       ...empty,
       directorName: 'Jo',
@@ -154,7 +154,7 @@ describe('newFilingData', () => {
     });
   });
 
-  it('is dormant with nobody employed', () => {
+  it('is dormant without employees', () => {
     expect(newFilingData({ ...base, isDormant: true, numberOfEmployees: 2 })).toEqual({
       ...emptyFilingData(true),
       numberOfEmployees: 0,
@@ -174,14 +174,14 @@ describe('readFilingData', () => {
     expect(readFilingData(JSON.parse(JSON.stringify(data)))).toEqual(data);
   });
 
-  it('takes an echoed object of an old row as its text, and keeps that of a new one', () => {
+  it('reads an echoed object of an old row as its text, and keeps that of a new one', () => {
     const row = { isDormant: false, taxCalculation: { tax: 1.5, of: [null] } };
     const text = '{"tax":1.5,"of":[null]}';
     expect(readFilingData(row).taxCalculation).toBe(text);
     expect(readFilingData({ ...row, taxCalculation: text }).taxCalculation).toBe(text);
   });
 
-  it('takes a field an old row does not have as never set', () => {
+  it('reads a field that an old row does not have as never set', () => {
     expect(readFilingData({ isDormant: true })).toEqual(emptyFilingData(true));
   });
 

@@ -126,7 +126,7 @@ describe('parseBody', () => {
     );
   });
 
-  it('changes nothing it is given', () => {
+  it('does not change its input', () => {
     fc.assert(
       fc.property(save, (value) => {
         const before = structuredClone(value);
@@ -143,7 +143,7 @@ describe('parseBody', () => {
     expect(parseBody(saveFilingStruct, deep).ok).toBe(false);
   });
 
-  it('counts what it does not list', () => {
+  it('counts the faults that it does not list', () => {
     const body = Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`field${index}`, index]));
     const unknown = parseBody(saveFilingStruct, { filingId: 1, ...body });
     expect(unknown.ok ? [] : unknown.problems).toHaveLength(101);

@@ -135,7 +135,7 @@ describeCases('profitLossData', profitLossStruct, {
 });
 
 describe('null', () => {
-  it('is no figure under another name either', () => {
+  it('is not a figure under another name either', () => {
     for (const body of [
       { costOfSales: null, administrativeExpenses: null, turnover: 5 },
       { costOfSales: null, costOfRawMaterials: null, turnover: 5 },
@@ -150,7 +150,7 @@ describe('null', () => {
 
 describe('every amount of profitLossData', () => {
   const bare = PROFIT_LOSS_AMOUNTS.filter((name) => name !== 'capitalAllowances');
-  it.each(bare)('%s takes whole pounds, and less than nothing only where it may', (name) => {
+  it.each(bare)('%s takes whole pounds, and negative ones only where allowed', (name) => {
     expect(parseBody(profitLossStruct, { [name]: 12 })).toEqual({ ok: true, value: { [name]: 12 } });
     expect(parseBody(profitLossStruct, { [name]: -1 }).ok).toBe(MAY_BE_NEGATIVE.includes(name));
     expect(parseBody(profitLossStruct, { [name]: null })).toEqual({ ok: true, value: {} });

@@ -41,7 +41,7 @@ describe('queries', () => {
     });
   });
 
-  it('reads how far a list of changes was read: a moment, or a moment and a filing', () => {
+  it('reads the position in a list of changes: a moment, or a moment and a filing', () => {
     const all = Number.MAX_SAFE_INTEGER;
     expect(listedUntil('2026-04-01T09:30:00Z')).toEqual({ at: '2026-04-01T09:30:00.000Z', id: all });
     expect(listedUntil('2026-04-01T09:30:00.250Z,17')).toEqual({ at: '2026-04-01T09:30:00.250Z', id: 17 });

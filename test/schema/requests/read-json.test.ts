@@ -136,7 +136,7 @@ describe('a JSON text', () => {
     );
   });
 
-  it('is not read where it holds more names, objects and lists than any request', () => {
+  it('is not read if it has more names, objects and lists than any request', () => {
     const of = (count: number, part: (at: number) => string) =>
       Array.from({ length: count }, (_, at) => part(at)).join(',');
     const names = (count: number) => `{${of(count, (at) => `"a${at}":0`)}}`;

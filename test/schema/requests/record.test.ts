@@ -20,7 +20,7 @@ const filing = {
 };
 const sealed = { hasGatewayPassword: true, hasAuthCode: false, bankDetails: { sortCode: '123456' } };
 
-it('holds every creation and savable field, null when never set, and masks the secrets (decision 12)', () => {
+it('has every field of creation and save, null when never set, and masks the secrets (decision 12)', () => {
   expect(filingRecord(filing, sealed)).toEqual({
     id: 4,
     companyId: 2,

@@ -228,12 +228,12 @@ describe('the demonstration', () => {
     },
   );
 
-  it('of the loss leaves what is neither set off nor carried back', () => {
+  it('of the loss leaves the part that is neither set off nor carried back', () => {
     // 77,100 - 13,450 - 40,000, and 6,200 brought forward
     expect(filed.get('loss')?.computation.returns[0]?.carriedForward.tradingLossCarriedForward).toBe(29850);
   });
 
-  it('of research leaves what is neither surrendered nor used', () => {
+  it('of research leaves the part that is neither surrendered nor used', () => {
     // 116,880 - 107,880, and 40,300 brought forward
     expect(filed.get('research')?.computation.returns[0]?.carriedForward.tradingLossCarriedForward).toBe(
       49300,

@@ -34,7 +34,7 @@ const STARTS: Readonly<Record<string, string>> = { long: '2024-10-17' };
 describe('the profiles of the demo', () => {
   // Figures from books are not in the profile: the demonstration's own test checks their warnings.
   const whole = [...PROFILES].filter(([, { books }]) => books === undefined);
-  it.each(whole)('warn of nothing that they are not meant to show: %s', (name, profile) => {
+  it.each(whole)('warn only of the things that they are meant to show: %s', (name, profile) => {
     const start = STARTS[name] ?? addDays(addMonths(profile.periodEnd, -12), 1);
     const period = { start, end: profile.periodEnd };
     const created = parseBody(createFilingStruct, {

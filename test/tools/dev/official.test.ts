@@ -19,7 +19,7 @@ describeShared('npm run official', (root) => {
   });
   afterAll(() => rmSync(copy, { recursive: true }));
 
-  it('names each file that a folder lacks, and each that is another', () => {
+  it('names each file that a folder lacks, and each that differs', () => {
     writeFileSync(join(copy, 'schemas', 'hmrc', 'xml.xsd'), 'another');
     const { status, stdout } = official('check', copy);
     expect(status).toBe(1);

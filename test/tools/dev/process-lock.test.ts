@@ -12,7 +12,7 @@ const TRY = `
   process.exit(0);
 `;
 
-it('holds a data folder for one process, until it gives it back or ends', () => {
+it('reserves a data folder for one process, until it returns it or ends', () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'held-')), 'data');
   onTestFinished(() => rmSync(join(folder, '..'), { recursive: true }));
   const elsewhere = (): string =>

@@ -7,7 +7,7 @@ const settingsFor = (environment: Readonly<Record<string, string>>) =>
   readSettings(localUpstreams(environment, sandboxAddresses('http://127.0.0.1:1')));
 
 describe('the settings of one machine', () => {
-  it('send returns to the stand-in as tests where nothing else is said', () => {
+  it('send returns to the stand-in as tests by default', () => {
     for (const mode of ['test', 'live'] as const)
       expect(settingsFor({}).taxAuthority(mode)).toEqual({
         ok: true,
@@ -15,7 +15,7 @@ describe('the settings of one machine', () => {
       });
   });
 
-  it('take a trial at the live address as the guide sets it, and send no test there', () => {
+  it('accept a trial at the live address as the guide sets it, and send no test there', () => {
     const given = { TAX_AUTHORITY_URL_TEST: LIVE, TAX_AUTHORITY_VENDOR_ID: '4321' };
     expect(settingsFor({ ...given, TAX_AUTHORITY_TRIAL_TEST: 'test-in-live' }).taxAuthority('test')).toEqual({
       ok: true,

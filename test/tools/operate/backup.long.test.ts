@@ -94,7 +94,7 @@ async function contentsOf(url: string): Promise<unknown> {
 }
 
 describe('npm run backup and npm run restore', () => {
-  it('bring a whole database into a file of this user alone, and into an empty database again', async () => {
+  it('copy a whole database into a file that only this user can read, and into an empty database again', async () => {
     const copy = at('copy.db');
     const backup = await npmRun('backup', [copy], { LIBSQL_URL: live.url });
     expect(backup).toEqual({ code: 0, text: expect.stringContaining('is a whole copy') });
@@ -114,7 +114,7 @@ describe('npm run backup and npm run restore', () => {
     client.close();
   });
 
-  it('bring back each of several databases, whose accounts are where they were, and give no id twice', async () => {
+  it('restore each of several databases with its accounts, and give no id twice', async () => {
     const servers = [await serve('home.db'), await serve('north.db')];
     const named = (urls: readonly string[]) => ({
       LIBSQL_URL: urls[0] ?? '',
@@ -158,7 +158,7 @@ describe('npm run backup and npm run restore', () => {
     expect((await filingIn(after)).id).toBeGreaterThan(forgotten.id);
   });
 
-  it('bring back nothing that was revoked since, end every session, and keep the keys that are confirmed', async () => {
+  it('restore nothing that was revoked since, end every session, and keep the keys that are confirmed', async () => {
     const source = await serve('before.db');
     await migrateDatabase({ url: source.url, authToken: TOKEN });
     const store = openStore({ url: source.url, authToken: TOKEN });
@@ -222,7 +222,7 @@ describe('npm run backup and npm run restore', () => {
   });
 
   it.skipIf(sqldBinary() === null)(
-    'copy between a file and a libSQL server of its own',
+    'copy between a file and a separate libSQL server',
     async () => {
       const server = await startSqld(at('sqld'), sqldBinary() ?? '');
       const authToken = server.tokens.full;
@@ -242,7 +242,7 @@ describe('npm run backup and npm run restore', () => {
   );
 
   it.skipIf(sqldBinary() === null)(
-    'bring back long texts, which a libSQL server keeps in parts, as they were',
+    'restore long texts, which a libSQL server stores in parts, unchanged',
     async () => {
       const binary = sqldBinary() ?? '';
       const servers = await Promise.all(['long', 'again'].map((name) => startSqld(at(name), binary)));
@@ -284,7 +284,7 @@ describe('npm run backup and npm run restore', () => {
     120_000,
   );
 
-  it('write over nothing, and say in one line what is wrong', async () => {
+  it('overwrite nothing, and report a fault in one line', async () => {
     const there = at('there.db');
     writeFileSync(there, 'somebody else’s');
     const said = [
@@ -306,7 +306,7 @@ describe('npm run backup and npm run restore', () => {
     expect(() => statSync(at('a.db'))).toThrow();
   });
 
-  it('restore into an empty database alone, and notice a row that is not the same', async () => {
+  it('restore only into an empty database, and notice a row that is not the same', async () => {
     const source = createClient({ url: `file:${at('live.db')}`, intMode: 'bigint' });
     const target = createClient({ url: `file:${at('full.db')}`, intMode: 'bigint' });
     await target.execute('CREATE TABLE mine (id INTEGER PRIMARY KEY)');

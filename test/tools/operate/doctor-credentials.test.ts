@@ -40,7 +40,7 @@ async function tried(
 }
 
 describe('the credentials, each tried at its authority', () => {
-  it('are taken where they are right, by requests that file nothing', async () => {
+  it('are accepted if they are right, by requests that file nothing', async () => {
     const all = await tried();
     expect(all.filter((line) => !line.startsWith('ok: '))).toEqual([]);
     expect(all).toHaveLength(8);
@@ -50,7 +50,7 @@ describe('the credentials, each tried at its authority', () => {
     }
   });
 
-  it('name what is refused, what it stops and how to put it right', async () => {
+  it('name a refused one, its effect and its remedy', async () => {
     const unauthorised = async (request: Request) =>
       request.url.includes('registry-api') || request.url.includes('registry-documents')
         ? new Response('{}', { status: 401 })
@@ -101,7 +101,7 @@ describe('the credentials, each tried at its authority', () => {
 });
 
 describe('a fault of the settings', () => {
-  it('stops filings where keys of its mode are meant to file', () => {
+  it('stops filings if keys of its mode are meant to file', () => {
     const live = { TAX_AUTHORITY_URL_LIVE: 'https://tax.example.test/submission' };
     const stopping = settingProblems(live).filter((problem) => stopsFilings(problem, ['LIVE']));
     expect(stopping.map(({ setting }) => setting)).toEqual(
@@ -115,7 +115,7 @@ describe('a fault of the settings', () => {
     expect(stopping.filter(({ setting }) => setting.endsWith('_TEST'))).toEqual([]);
   });
 
-  it('has a cure that says whether it is a secret, as the guide does', () => {
+  it('has a remedy that says whether it is a secret, as the guide does', () => {
     const guide = readFileSync('worker/docs/guides/operating.md', 'utf8');
     const rows = [...guide.matchAll(/^\| `([A-Z_*]+)` +\| (yes| {3}) +\|/gm)];
     expect(rows.length).toBeGreaterThan(15);
@@ -153,7 +153,7 @@ describe('the settings of an environment', () => {
     expect(await namedEnvironment([], { A: 'b' })).toMatchObject({ name: null, settings: { A: 'b' } });
   });
 
-  it('are named first, with the host of the database and no sign-in of it', async () => {
+  it('are named first, with the host of the database but no sign-in', async () => {
     const url = 'libsql://me:secret@books.example.test';
     expect((await namedEnvironment(['--env', 'staging'], { LIBSQL_URL: url })).lookedAt).toBe(
       'looks at staging of wrangler.toml, then the settings of this process, and at the database books.example.test',
@@ -164,7 +164,7 @@ describe('the settings of an environment', () => {
     );
   });
 
-  it('that are not there are said in one line', async () => {
+  it('that are missing are reported in one line', async () => {
     await expect(namedEnvironment(['--env', 'nowhere'], {})).rejects.toThrow(
       'wrangler.toml has no environment of that name; it has staging, production',
     );

@@ -29,15 +29,15 @@ describe('the ranges of ids', () => {
   });
 });
 
-describe('what the doctor says of places', () => {
-  it('is how many accounts each database has', async () => {
+describe('the doctor’s report on places', () => {
+  it('gives the number of accounts in each database', async () => {
     const store = databases.open();
     for (const _ of [1, 2, 3]) await account(store);
     // New accounts go to the further databases in turn.
     expect(await found()).toEqual([['ok', 'accounts by database: home 0, north 1, south 2']]);
   });
 
-  it('names moves that did not end, and what they left', async () => {
+  it('names moves that did not end, and their remains', async () => {
     await atHome("UPDATE account_places SET moving_to = 'home' WHERE account_id = 1");
     await atHome("UPDATE account_places SET leaving = 'home' WHERE account_id = 2");
     expect(await found()).toEqual([
@@ -72,7 +72,7 @@ describe('what the doctor says of places', () => {
 });
 
 describe('the ids of accounts', () => {
-  it('are given once, also where the first database is an older copy', async () => {
+  it('are given once, even if the first database is an older copy', async () => {
     const restored = await openThree();
     const [home, north] = restored.named.map((each) => createClient(settingsOf(each)));
     const next = async (): Promise<number> => (await account(restored.open())).id;

@@ -53,7 +53,7 @@ function ringOf(text: string): KeyRing {
 }
 
 describe('npm run doctor', () => {
-  it('finds a database that is well, and tries each credential', async () => {
+  it('finds a database that works, and tries each credential', async () => {
     expect(await findings(ENVIRONMENT)).toEqual([
       'warning: live keys file nothing: no setting of an authority for them is set',
       'ok: the database answers and takes writes',
@@ -78,7 +78,7 @@ describe('npm run doctor', () => {
     expect(unset).toContain('RECEIPT_KEYS is not set: receipt packs are not signed');
   });
 
-  it('fails what stops the filings of keys that are meant to file, each once, with how to put it right', async () => {
+  it('fails for each fault that stops the filings of keys that are meant to file, once, with its remedy', async () => {
     const found = await examine(ENVIRONMENT, tools(database));
     const failing = found.filter(({ level }) => level === 'error');
     const names = failing.map(({ message }) => message.split(':')[0]);
@@ -144,7 +144,7 @@ describe('npm run doctor', () => {
     );
   });
 
-  it('finds what is not sealed, or with a key that is not the first, or with another key of one name', async () => {
+  it('finds data that are not sealed, or with a key that is not the first, or with another key of the same name', async () => {
     const owner = submission({ requestBodySha256: 'ab'.repeat(32) });
     const under = (name: string, fill: number, count: number) =>
       Array.from({ length: count }, async () => {
@@ -188,7 +188,7 @@ describe('npm run doctor', () => {
     );
   });
 
-  it('fails where one table cannot be read, though the others can', async () => {
+  it('fails if one table cannot be read, though the others can', async () => {
     const broken = await openMigratedDatabase();
     try {
       await openStore(broken.settings).ping('read');
@@ -208,7 +208,7 @@ describe('npm run doctor', () => {
       3,
       'error: the database answers, and took no write in time: other writers kept it locked, or it is slow; run this again',
     ],
-  ])('tries a write again where the database was locked %i times', async (locked, said) => {
+  ])('tries a write again if the database was locked %i times', async (locked, said) => {
     const store = openStore(database.settings);
     let tried = 0;
     const busy = async (as: 'read' | 'write'): Promise<void> => {
@@ -222,7 +222,7 @@ describe('npm run doctor', () => {
     expect(found.map(({ level, message }) => `${level}: ${message}`)).toContain(said);
   });
 
-  it('says so where what is sealed cannot be read', async () => {
+  it('says so if sealed data cannot be read', async () => {
     const store = openStore(database.settings);
     const failing = new Proxy(store, {
       get: (of, name) => (name === 'ping' ? Reflect.get(of, name) : () => Promise.reject(new Error('torn'))),
@@ -233,7 +233,7 @@ describe('npm run doctor', () => {
     );
   });
 
-  it('finds a database without its tables, and says which migrations are to be applied', async () => {
+  it('finds a database without its tables, and names the migrations to apply', async () => {
     const empty = openTestDatabase();
     try {
       expect((await findings(ENVIRONMENT, empty))[1]).toMatch(

@@ -29,7 +29,7 @@ const heldOn = async (day: string) => {
 };
 
 describe('npm run keys, on accounts', () => {
-  it('lists none, then one with what it holds', async () => {
+  it('lists none, then one with its contents', async () => {
     expect((await at('2026-04-01', 'accounts')).lines).toEqual(['there are no accounts']);
     await at('2026-04-01', 'open', EMAIL, 'A practice');
     await at('2026-04-01', 'create', EMAIL, 'test', 'first');
@@ -38,7 +38,7 @@ describe('npm run keys, on accounts', () => {
     ]);
   });
 
-  it('lists and sets the sites of links to approve, and refuses what is more than an origin', async () => {
+  it('lists and sets the sites of links to approve, and refuses more than an origin', async () => {
     const origins = async (...given: readonly string[]) =>
       (await at('2026-04-01', 'origins', EMAIL, ...given)).lines;
     const none = ['links to approve of practice@example.test lead back to no site'];
@@ -68,7 +68,7 @@ describe('npm run keys, on accounts', () => {
     expect(await origins('none')).toEqual(none);
   });
 
-  it('renews without a gap and without shortening what is held', async () => {
+  it('renews without a gap and without shortening the present subscription', async () => {
     expect((await at('2027-03-01', 'renew', EMAIL)).lines).toEqual([
       'practice@example.test has a subscription from 2027-04-01 to 2028-03-31, 300 filings',
     ]);
@@ -91,7 +91,7 @@ describe('npm run keys, on accounts', () => {
     expect((await at('2028-06-01', 'allowance', EMAIL, '5')).lines[0]).toContain('renew it first');
   });
 
-  it('closes: nothing in force any more, and nothing deleted', async () => {
+  it('closes: nothing is in force any more, and nothing is deleted', async () => {
     expect((await at('2026-06-01', 'close', EMAIL)).lines).toEqual([
       'practice@example.test is closed since 2026-06-01: 3 subscriptions ended, 1 keys and 0 calendar feeds revoked; what it filed is kept',
     ]);
@@ -128,12 +128,12 @@ describe('npm run keys, on accounts', () => {
     expect((await at('2026-06-04', 'create', EMAIL, 'test', 'another')).ok).toBe(true);
   });
 
-  it('refuses an account there is not', async () => {
+  it('refuses an unknown account', async () => {
     for (const command of ['renew', 'allowance', 'close', 'reopen'])
       expect((await at('2026-06-01', command, 'nobody@example.test')).ok).toBe(false);
   });
 
-  it('makes a key for the ring that the ring takes, a new one each time', async () => {
+  it('makes a key that the ring accepts, a new one each time', async () => {
     const made = [await at('2026-06-01', 'new-key'), await at('2026-06-01', 'new-key', 'k2027')];
     const entries = made.map(({ lines }) => lines[1] ?? '');
     const parsed = parseKeyRing(`{${entries.join(',')}}`);
@@ -145,7 +145,7 @@ describe('npm run keys, on accounts', () => {
     expect((await at('2026-06-01', 'new-key', '2027')).ok).toBe(false);
   });
 
-  it('gives no second key of a month the name of the first, and refuses a name that stands in the ring', async () => {
+  it('gives no second key of a month the name of the first, and refuses a name that is in the ring', async () => {
     const made = await Promise.all(Array.from({ length: 20 }, () => at('2026-06-01', 'new-key')));
     const names = made.map(({ lines }) => lines[1]?.split(':')[0]);
     expect(new Set(names).size).toBe(20);

@@ -83,7 +83,7 @@ describe('npm run keys', () => {
     for (const secret of [made.lines[1], next.lines[1]]) expect(listed.lines.join()).not.toContain(secret);
   });
 
-  it('refuses what it does not know, and keys of another account', async () => {
+  it('refuses unknown words, and keys of another account', async () => {
     await keys(['open', 'other@example.test', 'Another']);
     const made = await keys(['create', 'other@example.test', 'test', 'Theirs']);
     const id = /^key (\d+)/.exec(made.lines[0] ?? '')?.[1] ?? '';
@@ -158,7 +158,7 @@ describe('npm run keys -- reseal', () => {
     return changed;
   }
 
-  it('puts every secret under the first key, changes no filing, and leaves what it cannot open', async () => {
+  it('puts every secret under the first key, changes no filing, and leaves those that it cannot open', async () => {
     const field = 'gatewayPassword';
     const sealedUnder = (keyRing: KeyRing) =>
       filingWith((binding) => sealSecret(keyRing, { ...binding, field }, `secret of ${binding.filingId}`));
@@ -185,7 +185,7 @@ describe('npm run keys -- reseal', () => {
     expect((await keys(['reseal'], BOTH)).lines[0]).toMatch(/^0 secrets/);
   });
 
-  it('that was cut short half way leaves nothing shut, and the next finishes it, a page at a time', async () => {
+  it('that was stopped half way leaves everything readable, and the next finishes it, a page at a time', async () => {
     const field = 'gatewayPassword';
     const filings: Filing[] = [];
     for (let i = 0; i < 4; i += 1) {

@@ -49,7 +49,7 @@ describe('npm run keys -- numbers', () => {
     expect(JSON.stringify(lines)).not.toContain(LIVE);
   });
 
-  it('sets one forward, to a number or by so many', async () => {
+  it('sets one forward, to a number or by an amount', async () => {
     // 00000Z is 35 in base 36.
     expect((await numbers('live', '00000Z')).lines).toEqual([
       'live: the last number given was 000002, and is now taken to be 00000Z; the next is 000010',
@@ -60,7 +60,7 @@ describe('npm run keys -- numbers', () => {
     expect(await next()).toBe('0003VX');
   });
 
-  it('goes backwards only when it is told to, and says so', async () => {
+  it('goes backwards only with an explicit word, and says so', async () => {
     const before = (await numbers('live')).lines;
     const refused = await numbers('live', '000003');
     expect([refused.ok, refused.lines[0]]).toEqual([

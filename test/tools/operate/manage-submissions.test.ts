@@ -30,7 +30,7 @@ async function sent(status: SubmissionStatus) {
 }
 
 describe('npm run keys -- settle', () => {
-  it('ends a submission that the authority does not hold, keeps who said so, and watches it for two days', async () => {
+  it('ends a submission that the authority does not have, keeps who said so, and watches it for two days', async () => {
     const { id, filingId } = await sent('submitted');
     const done = await settle(
       '2026-04-01T10:00:00Z',
@@ -57,7 +57,7 @@ describe('npm run keys -- settle', () => {
     });
   });
 
-  it('leaves what is decided, what was sent just now, and what is not there', async () => {
+  it('leaves decided, recent and unknown submissions', async () => {
     const { id: accepted } = await sent('accepted');
     const { id: fresh } = await sent('submitted');
     const lines = async (now: string, ...words: readonly string[]) => {
@@ -88,7 +88,7 @@ describe('npm run keys -- settle', () => {
     expect((await store.findSubmission(accepted))?.status).toBe('accepted');
   });
 
-  it('records an acceptance that the authority told of, with its evidence, whatever was concluded before', async () => {
+  it('records an acceptance that the authority reported, with its evidence, after any earlier conclusion', async () => {
     const mark = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
     const said = 'HMRC by telephone, Ms Smith, 2 April';
     for (const status of ['submitted', 'error', 'rejected'] as const) {

@@ -44,7 +44,7 @@ function ring(keys: Readonly<Record<string, number>>): KeyRing {
 }
 
 describe('migrating', () => {
-  it('makes the tables in a file or over the protocol, and twice is once', async () => {
+  it('makes the tables in a file or over the protocol, and a second run changes nothing', async () => {
     for (const way of ['file', 'http'] as const) {
       const database = openTestDatabase();
       const { settings, file } = database;
@@ -67,7 +67,7 @@ describe('migrating', () => {
     }
   });
 
-  it('gives the events from before they had hashes theirs, whichever filing they are of', async () => {
+  it('gives events from before there were hashes their hashes, for every filing', async () => {
     const database = openTestDatabase();
     const { url, fetch } = database.settings;
     const before = migrationsUpTo(2);
@@ -100,7 +100,7 @@ describe('migrating', () => {
     database.remove();
   });
 
-  it('names beside each filing the newest approval that there is, in its state', async () => {
+  it('names beside each filing its newest approval, in its state', async () => {
     const database = openTestDatabase();
     const { url, fetch } = database.settings;
     await migrateDatabase({ url, authToken: TOKEN, fetch, migrations: migrationsUpTo(26) });
@@ -123,7 +123,7 @@ describe('migrating', () => {
     database.remove();
   });
 
-  it('takes what is left of secrets out of the events, and puts histories under the key', async () => {
+  it('removes the rest of secrets from the events, and puts histories under the key', async () => {
     const database = openTestDatabase();
     const { url, fetch } = database.settings;
     const remote = { url, authToken: TOKEN, fetch };

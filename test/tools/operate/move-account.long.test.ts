@@ -165,7 +165,7 @@ describe('a move', () => {
     expect(all.every(({ id }) => id <= sent.id)).toBe(true);
   });
 
-  it('gives no id twice, whatever moves where', async () => {
+  it('gives no id twice, for any move', async () => {
     const accounts = [await planted(databases.open()), await planted(databases.open())];
     for (const name of ['home', 'north', 'south', 'home']) {
       for (const { email } of accounts) await run(['move', email, name]);
@@ -176,7 +176,7 @@ describe('a move', () => {
     for (const account of accounts) await seen(account);
   });
 
-  it('that is killed at any moment leaves the account whole in one place, and is gone on with', async () => {
+  it('that is killed at any moment leaves the account whole in one place, and can be continued', async () => {
     const account = await planted(databases.open());
     const before = await seen(account);
     let to = 'south';
@@ -198,7 +198,7 @@ describe('a move', () => {
     }
   });
 
-  it('that is killed can be taken back until its end', async () => {
+  it('that is killed can be undone until its end', async () => {
     const account = await planted(databases.open());
     const before = await seen(account);
     const [at = ''] = whereIs(account.accountId);
@@ -227,7 +227,7 @@ describe('a move', () => {
     expect(whereIs(account.accountId)).toEqual([to]);
   });
 
-  it('loses to a newer run whatever it still does', async () => {
+  it('loses to a newer run in everything that it still does', async () => {
     const account = await planted(databases.open());
     const before = await seen(account);
     await run(['move', account.email, 'home']);
@@ -261,7 +261,7 @@ describe('a move', () => {
     }
   });
 
-  it('is found again where the first database is an older copy', async () => {
+  it('is found again if the first database is an older copy', async () => {
     const account = await planted(databases.open());
     const before = await seen(account);
     const [at = ''] = whereIs(account.accountId);
@@ -284,7 +284,7 @@ describe('a move', () => {
     expect(Math.floor(next / 10_000_000_000)).toBeGreaterThan(Math.floor(last / 10_000_000_000));
   });
 
-  it('says what is wrong', async () => {
+  it('reports a fault', async () => {
     const account = await planted(databases.open());
     await expect(run(['move', account.email, 'west'])).rejects.toThrow(
       'no database is named west: there are home, north, south',

@@ -104,7 +104,7 @@ async function restore(): Promise<void> {
 const copy = (): void => inFile(serviceFile, (live) => void live.exec(`VACUUM INTO '${copyFile}'`));
 
 describe('a database that was restored from an older copy', () => {
-  it('tells no acceptance of the life that it forgot, and files each company’s accounts once', async () => {
+  it('reports no acceptance from before the restore, and files each company’s accounts once', async () => {
     // Numbers are taken in blocks: a copy from before the first block knows no number that was used later.
     copy();
     const forgotten = await filedInTurn('46000001', '46000002', '46000003', '46000004');
@@ -125,7 +125,7 @@ describe('a database that was restored from an older copy', () => {
     }
   });
 
-  it('tells no refusal of another’s either, and never that what was not filed is accepted', async () => {
+  it('reports no refusal of another’s either, and never an acceptance of unfiled accounts', async () => {
     copy();
     await filed(client(), '46000011');
     await filed(client(), '46000012', 'REJECT');
@@ -138,7 +138,7 @@ describe('a database that was restored from an older copy', () => {
     expect(heldOf('46000014')).toEqual([{ number: expect.any(String), status: 'REFUSED' }]);
   });
 
-  it('whose counter is set forward as the guide says uses no number a second time', async () => {
+  it('whose counter is set forward by the guide uses no number a second time', async () => {
     copy();
     await filedInTurn('46000021', '46000022', '46000023');
     await restore();
@@ -159,7 +159,7 @@ describe('a database that was restored from an older copy', () => {
 });
 
 describe('two databases of one presenter', () => {
-  it('each tell of their own accounts alone, whatever numbers the other uses', async () => {
+  it('each report only their own accounts, whatever numbers the other uses', async () => {
     const second = await startStack({
       port: 0,
       dataDir: other,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkRewritten } from './old-rows.ts';
 
 describe('messages that older versions sealed', () => {
-  it('are rewritten by a command that is killed three times and goes on, 300 rows', async () => {
+  it('are rewritten by a command that is killed three times and continues, 300 rows', async () => {
     expect(await checkRewritten(75, 3)).toHaveLength(6);
   });
 });

@@ -59,7 +59,7 @@ const sentOf = (utr: string): readonly unknown[] =>
     sandbox.prepare('SELECT 1 FROM sandbox_tax_submissions WHERE utr = ?').all([utr]),
   );
 
-it('what was in flight when the copy was made finds its outcome in the restored service, and is not sent again', async () => {
+it('a return in flight when the copy was made gets its outcome in the restored service, and is not sent again', async () => {
   const before = client();
   const inFlight = await ready(before, '45000001', UTRS[0]);
   await before.submitFiling({ filingId: inFlight, target: 'tax' });

@@ -6,7 +6,7 @@ import { answeringWithin, settingsOf } from '../../../tools/operate/each-databas
 import { migrationStatus } from '../../../tools/operate/migration-status.ts';
 import { plainFault } from '../../../tools/operate/plain-faults.ts';
 
-it('a database that takes connections and never answers is said to be away', async () => {
+it('a database that accepts connections and never answers is reported as away', async () => {
   const port = await freePort();
   const server = createServer((socket) => socket.on('error', () => undefined)).listen(port, '127.0.0.1');
   onTestFinished(() => {

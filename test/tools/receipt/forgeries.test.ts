@@ -42,7 +42,7 @@ const failing = ({ findings }: Verdict): readonly string[] =>
     .map(({ path, text }) => `${path}: ${text}`);
 
 describe('a pack that was made again whole', () => {
-  it('verifies where nothing was changed', async () => {
+  it('verifies if nothing was changed', async () => {
     const files = await forged(micro, {});
     for (const verdict of [
       await verifyZip(zipOf(files), means, filed.stranger),
@@ -75,7 +75,7 @@ describe('a pack of a filing that was approved by a link', () => {
   const verdictOnApproved = async (change: Change): Promise<Verdict> =>
     verifyFiles(await forged(await approved(short), change), means, trustingShortPage(filed.stranger));
 
-  it('verifies, and says that what was sent is what was approved', async () => {
+  it('verifies, and says that the approved contents were sent', async () => {
     const verdict = await verdictOnApproved({});
     expect([exitOf(verdict), failing(verdict)]).toEqual([0, []]);
     const said = verdict.findings.filter(({ path }) => path === 'approval.json').map(({ text }) => text);
@@ -85,7 +85,7 @@ describe('a pack of a filing that was approved by a link', () => {
     ]);
   });
 
-  it('names the return that was approved, where another was sent after it', async () => {
+  it('names the return that was approved, if another was sent after it', async () => {
     const files = await forged(await approved(short), {});
     const manifest = await readManifest(files.get(MANIFEST) ?? new Uint8Array(), means);
     const read = manifest.ok ? readPack(files, manifest.manifest) : null;
@@ -131,7 +131,7 @@ describe('the signature of the service', () => {
     ['own', 1],
   ];
   it.each(SIGNINGS)(
-    'shows a change that nothing else shows, where a forger has it %s',
+    'shows a change that nothing else shows, if a forger has it %s',
     async (signing, exit) => {
       const change = {
         parts: ({
@@ -149,7 +149,7 @@ describe('the signature of the service', () => {
     },
   );
 
-  it('is that of a key which the verifier has, for a pack as it was made', async () => {
+  it('is made by a key that the verifier has, for an unchanged pack', async () => {
     const verdict = await verifyZip(packOf('micro'), means, filed.acquainted);
     expect(failing(verdict)).toEqual([]);
     expect(verdict.findings.map(({ text }) => text).join('\n')).toContain('the service signed it');
@@ -160,7 +160,7 @@ describe('the signature of the service', () => {
 const EDITS = 50;
 
 describe(`${EDITS} random edits`, () => {
-  it('are found by what the pack says, or by its signature where nothing in it repeats the value', async () => {
+  it('are found by the pack’s content, or by its signature if nothing in it repeats the value', async () => {
     const { found, uncontradicted, missed } = await editAtRandom(filed, EDITS, 20_261_124);
     expect(missed).toEqual([]);
     expect(found).toBeGreaterThan(EDITS / 2);

@@ -99,7 +99,7 @@ describe('the receipt pack of each demo profile', () => {
     }
   });
 
-  it('is told from an altered one by the command, zipped or not', async () => {
+  it('is distinguished from an altered one by the command, zipped or not', async () => {
     const { data } = await createClient({ baseUrl, key }).listFilings({});
     const pack = await createClient({ baseUrl, key }).getReceipt({ filingId: data[0]?.id ?? 0 });
     const read = unzip(pack);
@@ -125,7 +125,7 @@ describe('the receipt pack of each demo profile', () => {
     expect(run(join(folder, 'no-zip'))).toMatchObject({ status: 2 });
   });
 
-  it('is known by the keys that the service publishes, and by no others', async () => {
+  it('is recognised by the keys that the service publishes, and by no others', async () => {
     const { data } = await createClient({ baseUrl, key }).listFilings({});
     const pack = join(folder, 'signed.zip');
     writeFileSync(pack, await createClient({ baseUrl, key }).getReceipt({ filingId: data[0]?.id ?? 0 }));
@@ -244,7 +244,7 @@ describe.skipIf(!isBrowserThere())('the page for everybody', () => {
 const FLIPS = 200;
 
 describe('a pack of which one byte was changed', () => {
-  it(`is found out ${FLIPS} times of ${FLIPS}, and the file is named`, async () => {
+  it(`is detected ${FLIPS} times of ${FLIPS}, and the file is named`, async () => {
     const service = createClient({ baseUrl, key });
     const { data } = await service.listFilings({});
     const packs = await Promise.all(data.map(({ id: filingId }) => service.getReceipt({ filingId })));

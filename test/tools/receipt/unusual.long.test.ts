@@ -48,7 +48,7 @@ describe('the receipt pack', () => {
     ]);
   });
 
-  it('of a history from the first versions says what they did not record, and nothing else', async () => {
+  it('of a history from the first versions names the details that they did not record, and nothing else', async () => {
     const { parts } = await partsOf('older');
     expect(parts.events.every(({ code, detail }) => code === null && !('messageSha256' in detail))).toBe(
       true,

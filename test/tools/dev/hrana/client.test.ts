@@ -76,7 +76,7 @@ describe('an interactive transaction', () => {
     expect(await counted()).toBe(2);
   });
 
-  it('waits its turn: of twenty at once, each reads what the one before wrote', async () => {
+  it('waits its turn: of twenty at once, each reads the row of the one before', async () => {
     await client().execute("INSERT INTO notes VALUES (1, '0')");
     await Promise.all(
       Array.from({ length: 20 }, async () => {
@@ -132,7 +132,7 @@ describe('a lock that is not given up in time', () => {
 });
 
 describe('values', () => {
-  it('come back as they went, whatever they are', async () => {
+  it('are returned unchanged, whatever they are', async () => {
     const value = fc.oneof(
       fc.constant(null),
       fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }),
@@ -153,7 +153,7 @@ describe('values', () => {
     );
   });
 
-  it('refuses a text that would come back cut short', async () => {
+  it('refuses a text that would be returned cut short', async () => {
     await expect(client().execute({ sql: 'SELECT ?', args: ['a\0b'] })).rejects.toThrow(/NUL/);
   });
 

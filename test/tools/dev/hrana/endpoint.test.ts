@@ -108,7 +108,7 @@ describe('a statement', () => {
     });
   });
 
-  it('that cannot be is an error of its own, and those after it are answered', async () => {
+  it('that is not possible is an error of its own, and those after it are answered', async () => {
     const refused = [
       run('SELEKT 1'),
       run(''),
@@ -199,7 +199,7 @@ describe('a batch', () => {
   });
 });
 
-describe('a stream that is left alone', () => {
+describe('a stream that is not used', () => {
   beforeEach(() => {
     database.remove();
     database = openTestDatabase({ idleMs: 500 });
@@ -217,7 +217,7 @@ describe('a stream that is left alone', () => {
     expect(kept.results[0]).toMatchObject({ response: { result: { rows: [[{ value: '2' }]] } } });
   });
 
-  it('expires by the time it is idle, not by the time it is open', async () => {
+  it('expires by its idle time, not by its open time', async () => {
     const isOpen = async (): Promise<boolean> => {
       let { baton } = await pipeline(null, run('BEGIN'));
       for (const last of [false, false, false, false, true]) {
@@ -250,7 +250,7 @@ describe('a stream', () => {
     expect((await pipeline(second.baton, close)).baton).toBeNull();
   });
 
-  it('leaves nothing of itself to the next that uses its connection', async () => {
+  it('leaves nothing to the next one that uses its connection', async () => {
     await pipeline(null, run('CREATE TEMP TABLE mine (n INTEGER)'), run('BEGIN'), close);
     await pipeline(null, run('PRAGMA foreign_keys = OFF'), close);
     for (let i = 0; i < 3; i += 1) {
