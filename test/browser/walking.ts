@@ -21,7 +21,7 @@ export interface Walking extends Walker {
 /**
  * Opens both browsers.
  *
- * @param checked kinds of pages that were checked, in whichever walk
+ * @param checked kinds of pages that were checked, in any walk
  * @param kindOf names the kind of a page
  * @param views in which the checker sees each kind
  */

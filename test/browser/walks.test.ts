@@ -13,7 +13,7 @@ const kindOf = async (page: Page): Promise<string> =>
 
 describe.skipIf(!isBrowserThere())('a year with only a browser, by the keyboard and without scripts', () => {
   let browser: Browser;
-  /** Kinds of pages that the checker has seen, in whichever walk. */
+  /** Kinds of pages that the checker has seen, in any walk. */
   const checked = new Set<string>();
   beforeAll(async () => {
     browser = await launch();

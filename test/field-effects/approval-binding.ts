@@ -5,7 +5,7 @@ import { type Field, type Json, movedTo, otherValues, placesOf, valueAt, withVal
 /**
  * An approval binds every document made with one name, day and sign-in for all. So each change of a savable field must
  * show in these documents exactly where it shows in those that the person signs: nothing that would be sent may depend
- * on the name or the day only.
+ * only on the name or the day.
  */
 
 /** Signs as the bound contents are signed (worker/submission/approvals/binding.ts). */

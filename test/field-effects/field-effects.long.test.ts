@@ -101,7 +101,7 @@ describe('a field that is listed as stored only', () => {
     expect([...LISTED].filter((path) => !paths.includes(path))).toEqual([]);
   });
 
-  // Changes a whole list at once: if one of them had an effect, the outcome would change.
+  // Changes a whole list at once: if one entry had an effect, the outcome would change.
 
   it.each(STORED_ONLY.map(({ reason, paths }) => [reason, paths] as const))(
     'changes nothing: %s',

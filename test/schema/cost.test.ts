@@ -37,7 +37,7 @@ describe('the cost of a request', () => {
     const of = (count: number, data: object = { notesData: null }) =>
       costOfFilings(validateFilings, Array<object>(count).fill(data));
     expect([0, 1, 5, 6, 100, 300].map((count) => of(count))).toEqual([1, 1, 1, 2, 20, 60]);
-    // 16 KiB are 16,384 characters: the text, and what JSON writes around it.
+    // 16 KiB are 16,384 characters: the text, and the JSON around it.
     const text = (length: number) => ({ notesData: 'a'.repeat(length - '{"notesData":""}'.length) });
     expect([of(5, text(16_383)), of(5, text(16_384)), of(10, text(5 * 16_384))]).toEqual([1, 2, 12]);
   });

@@ -14,7 +14,7 @@ function hasRoom(): boolean {
 }
 
 /**
- * Puts the temporary files of tests into memory. On a disk, each commit would wait, and with it the process that serves
- * the database. Import this module before any module that makes a file.
+ * Puts the temporary files of tests into memory. On a disk, each commit would make the process that serves the database
+ * wait. Import this module before any module that makes a file.
  */
 if (process.env.TMPDIR === undefined && hasRoom()) process.env.TMPDIR = MEMORY;

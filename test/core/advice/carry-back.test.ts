@@ -168,7 +168,7 @@ describe('the earlier return, which a loss comes back to', () => {
         expect.stringContaining('carries 6,000 back, and the earlier returns take 5,000'),
       ],
     ]);
-    // It was accepted without a carried-back loss.
+    // The earlier return was accepted without a carried-back loss.
     expect(names(2024, taking, [other(8, 2025, PROFIT)])).toEqual([
       'carry-back-return-first',
       'carry-back-sides',

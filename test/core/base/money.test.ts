@@ -14,7 +14,7 @@ describe('rounding', () => {
     [-5n, 2n, -3n], // away from zero, so that a credit mirrors a charge
     [4n, 3n, 1n],
     [-4n, 3n, -1n],
-    [299_998_500n, 100_000n, 3_000n], // 2,999.985 pounds in pence terms: exact halves do not drift
+    [299_998_500n, 100_000n, 3_000n], // 2,999.985 pounds in pence terms: exact halves stay exact
     [0n, 7n, 0n],
   ])('%d / %d rounds half up to %d', (numerator, denominator, expected) => {
     expect(divideRoundHalfUp(numerator, denominator)).toBe(expected);

@@ -79,7 +79,7 @@ it('brings the credit over a dormant year, and buildings in use', () => {
     ...{ description: 'Shed', qualifyingExpenditure: 100_000, qualifyingUseFrom: '2022-04-01' },
     allowancesBroughtForward: 9_000,
   };
-  // Its use ends in the year after.
+  // The use of the mill ends in the next year.
   const sold = { ...shed, description: 'Mill', qualifyingUseTo: '2025-04-01' };
   const data = {
     isDormant: true,

@@ -2,7 +2,7 @@ import { strToU8, type Zippable, zipSync } from 'fflate';
 import type { Source } from '../../../core/books/source.ts';
 import { toBase64 } from '../../../core/xml/base64.ts';
 
-/** Writes workbooks by hand, for tests of what public libraries do not write. */
+/** Writes workbooks by hand, with content that public libraries do not write. */
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

@@ -16,7 +16,7 @@ describe('bank holidays in England and Wales', () => {
     [2027, ['01-01', '03-26', '03-29', '05-03', '05-31', '08-30', '12-27', '12-28']],
     // New Year's Day 2028 is a Saturday.
     [2028, ['01-03', '04-14', '04-17', '05-01', '05-29', '08-28', '12-25', '12-26']],
-    // Christmas Day 2033 is a Sunday, and Boxing Day keeps its Monday.
+    // Christmas Day 2033 is a Sunday, and Boxing Day stays on Monday.
     [2033, ['01-03', '04-15', '04-18', '05-02', '05-30', '08-29', '12-26', '12-27']],
   ])('%d', (year, days) => expect(bankHolidays(year)).toEqual(days.map((day) => `${year}-${day}`)));
 

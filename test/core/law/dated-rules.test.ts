@@ -31,7 +31,7 @@ interface Example {
 
 type Dates = readonly [start: IsoDate, end: IsoDate];
 
-/** Gives a box of the return, or of both, of a trading company. */
+/** Gives a box of a trading company's return, or of both its returns. */
 function box(number: string, [start, end]: Dates, data: FilingJson, sentOn = '2029-12-01'): unknown {
   const { returns } = computeFiling(
     figuresFor(start, end, { isDormant: false, accountType: 'full', ...data }),
@@ -281,8 +281,8 @@ const EXAMPLES: readonly Example[] = [
     expected: [50_000, null],
   },
   {
-    // 130% of 50,000. In a period across the last day the 30 counts by the days before it: 50,000 x (100 + 30 x 90/365)% =
-    // 53,698.63.
+    // 130% of 50,000. In a period across the last day the extra 30% counts by the days before it: 50,000 x (100 + 30 x
+    // 90/365)% = 53,698.63.
     rule: 'firstYearAllowances superDeduction until 2023-04-01',
     before: () => allowance('691', superDeducted)(year('2023-03-31'), '2023-03-31'),
     on: () => allowance('691', superDeducted)(year('2023-12-31'), '2023-04-01'),
@@ -489,7 +489,7 @@ const EXAMPLES: readonly Example[] = [
     expected: ['16200.00', null],
   },
   {
-    // The 40% allowance in the box of the day of sending.
+    // The 40% allowance goes in the box for the day of sending.
     rule: 'ruleSets 2027-04-06',
     before: () => [forty(year('2026-06-30'), '2026-03-01'), boxOn('696', '2027-04-05')],
     on: () => [boxOn('725', '2027-04-06'), boxOn('696', '2027-04-06')],

@@ -57,7 +57,7 @@ const isText = (
   ts.isTemplateTail(node);
 
 const withoutSeparators = (text: string): string => text.replaceAll('_', '');
-/** A whole number of the code counts as an amount of the law only if it is large: a thousand counts many other things. */
+/** A whole number of the code counts as an amount of the law only if it is large: a thousand may count anything. */
 const SMALLEST_NUMBER = 10_000n;
 const [SMALLEST_PERCENT, LARGEST_PERCENT] = [5n, 99n];
 

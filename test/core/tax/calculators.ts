@@ -25,15 +25,15 @@ const NIL = decimal(0n);
 interface YearOfLibrary {
   readonly days: Decimal;
   readonly limited: boolean;
-  /** Days that have the year's whole limits. */
+  /** Number of days that get the year's full limits. */
   readonly limitDays: number;
 }
 
 /**
- * The library behind the authority's own return service. Profits of a year are whole pounds, and the second year has the
- * rest. It tests the rate of a year on those and all exempt distributions of the period, unshared. Relief is on the
- * unrounded share of both, less the year's whole pounds. Its limits use 365 days, or the days of the period if there are
- * more; if the limits of the two years differ, the days of the financial year.
+ * The library behind the authority's own return service. Profits of a year are whole pounds, and the second year has
+ * the rest. It chooses the rate of a year by those pounds plus all exempt distributions of the period, not shared.
+ * Relief is on the unrounded share of both, less the year's whole pounds. Its limits use 365 days, or the days of the
+ * period if there are more; if the limits of the two years differ, the days of the financial year.
  */
 export function byReturnLibrary(
   profits: bigint,
@@ -79,11 +79,11 @@ export function byReturnLibrary(
   };
 }
 
-/** Gives the days that have a financial year's whole limits, in a period of this many days. */
+/** Gives the number of days that get a financial year's full limits, in a period of this many days. */
 type LimitDays = (financialYear: number, all: number) => number;
 const daysOfTheYear: LimitDays = (financialYear, all) =>
   all === 366 ? 366 : daysInFinancialYear(financialYear);
-/** Counts as the calculator's first edition did, across 1 April 2023 too. */
+/** Counts days like the calculator's first edition, across 1 April 2023 too. */
 export const always365: LimitDays = (_, all) => (all === 366 ? 366 : 365);
 
 /**

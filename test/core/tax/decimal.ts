@@ -56,7 +56,7 @@ export const isAbove = (a: Decimal, b: Decimal): boolean => {
   return x > y;
 };
 
-/** Rounds to this many digits after the point, halves away from zero, as a whole number of the last one. */
+/** Rounds to this many digits after the point, halves away from zero. The result counts units of the last digit. */
 export function halfUp({ digits, scale }: Decimal, places: number): bigint {
   if (scale <= places) return digits * powerOfTen(places - scale);
   const unit = powerOfTen(scale - places);

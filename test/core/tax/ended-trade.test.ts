@@ -85,7 +85,8 @@ describe('losses of a trade that ended', () => {
 
 /**
  * Gives a company whose allowance covers all its losses: a profit of 100,000 and 40,000 brought forward. A smaller
- * claim is named, so nothing is restricted, and s45F is not claimed by itself (section 9 of the sheet; decision 227).
+ * claim is named, so nothing is restricted, and s45F is not claimed automatically (section 9 of the sheet; decision
+ * 227).
  */
 const unrestricted = (profitLossData: ProfitLossJson) =>
   ended({ isGroupMember: false, turnover: 100_000, lossesBroughtForward: 40_000, ...profitLossData });

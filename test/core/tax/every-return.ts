@@ -38,7 +38,7 @@ interface Held {
     readonly field: ProfitLossAmount;
     readonly byOne: bigint;
     readonly more: bigint;
-    /** False where the raised figures show no trade any more. */
+    /** False if the raised figures no longer show a trade. */
     readonly trades: boolean;
   };
 }

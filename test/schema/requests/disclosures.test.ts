@@ -47,7 +47,7 @@ describe('the fields of the accounts at the root of a save', () => {
       'directorsAdvances[1].closingBalance':
         'does not follow: openingBalance + advanced - repaid - writtenOff is 2,000; correct one of them, or leave closingBalance out',
     });
-    // The company owed the director 500, and lent 2,000: 1,500 is owed to it.
+    // The company owed the director 500 and lent 2,000, so the director owes 1,500.
     const overdrawn = { name: 'Jane Example', openingBalance: -500, advanced: 2_000, closingBalance: 1_500 };
     expect(save({ directorsAdvances: [overdrawn] })).toMatchObject({ directorsAdvances: [overdrawn] });
   });

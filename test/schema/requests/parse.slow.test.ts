@@ -96,7 +96,7 @@ const save = loose({
 
 /**
  * Expects that reading an accepted value again gives the same, and that each reason of a refusal has a place and names
- * only what was sent.
+ * only sent fields.
  */
 function expectSound(read: Reader, value: unknown): void {
   const parsed = read(value);

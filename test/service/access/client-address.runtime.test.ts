@@ -10,7 +10,7 @@ const MAIL = {
 /** One request more than a caller may make in fifteen minutes. */
 const ASKED = 21;
 
-/** Counts the answers of each status to requests that claim a different client address each in a header. */
+/** Counts the answers by status to requests that each claim another client address in a header. */
 async function askedFor(
   settings: Readonly<Record<string, string>>,
   more: (i: number) => Readonly<Record<string, string>> = () => ({}),

@@ -41,7 +41,7 @@ describe.concurrent('the allowance of live filings', () => {
     await must('/filing/submit', { filingId: first, target: 'both' }, live);
     await outcome(first, live);
     expect(await quota(live)).toEqual({ allowance: 2, used: 1, inFlight: 0, remaining: 1 });
-    // It is the last place, and both targets are still sent.
+    // This is the last place, and both targets are still sent.
     const sent = await must('/filing/submit', { filingId: second, target: 'tax' }, live);
     expect(sent.at('results.tax.submissions.0.mode')).toBe('live');
     await outcome(second, live);

@@ -70,7 +70,7 @@ describe('the protections of an approval', () => {
     await begun;
     const second = await visit(link.path, { form, headers, send });
     expect([second.status, second.text]).toEqual([303, '']);
-    // The page that the browser then loads says so, and has no form to approve with.
+    // The page that the browser loads next has no form to approve with.
     expect((await open(link)).text).not.toContain('value="approve"');
     expect((await first).status).toBe(303);
     await outcome(link.filingId);

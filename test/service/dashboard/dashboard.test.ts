@@ -420,7 +420,7 @@ describe('the API access area', () => {
     const form = fieldsFor(confirm.page(), revoke);
     expect((await visit(revoke, { session, form })).headers.get('Location')).toBe('/dashboard/keys');
     expect(await works(second)).toBe(false);
-    // A form that is sent twice, as by a double click, goes to the same page. Another finds no such key.
+    // A form that is sent twice, as by a double click, goes to the same page. Another form finds no such key.
     expect((await visit(revoke, { session, form })).headers.get('Location')).toBe('/dashboard/keys');
     expect((await visit(revoke, { session, form: { ...form, once: '0'.repeat(32) } })).status).toBe(404);
     expect((await visit(rotate, { session })).text).not.toContain(

@@ -205,7 +205,7 @@ describe('before it is sent', () => {
       problems.filter((each) => each.at('severity') === severity).map((each) => at(each.text('message')));
     expect(Math.min(...place('error'), ...place('warning'))).toBeGreaterThan(0);
     expect(Math.max(...place('error'))).toBeLessThan(Math.min(...place('warning'), text.length));
-    // The field of each is the subject of one plain sentence. The path of the API stands in a detail.
+    // The field of each is the subject of one plain sentence. The path of the API is in a detail.
     expect(text).toContain('The tax return: Choose the tax return under “What to file”.');
     expect(text).toContain(
       'The kind of accounts: Choose Micro-entity (FRS 105) or Small company (FRS 102 Section 1A).',

@@ -242,7 +242,7 @@ describe('a period that was filed elsewhere', () => {
     const late = (await get(`/filing/computation?filingId=${made.number('id')}`, { key })).list('deadlines');
     expect(late.filter((each) => each.at('late') === true)).toEqual([]);
     expect(checked.list('data')[0]?.list('deadlines')).toEqual([]);
-    // Its own calendar has the other days: nobody has to file the accounts or the return any more.
+    // The filing's own calendar has only the other days: nobody has to file the accounts or the return any more.
     const ics = await get(`/filing/calendar?filingId=${made.number('id')}`, { key });
     expect(ics.value).toContain('-records');
     expect(ics.value).not.toMatch(/-(?:accounts|return)@/);

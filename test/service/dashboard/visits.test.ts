@@ -55,7 +55,7 @@ describe('forms', () => {
     });
     const form = { ...fieldsFor((await visit(path, { session })).page(), path), do: 'save' };
     const statuses: number[] = [];
-    // Each round is two requests, so the third has one too many. Five rounds that only send the forms have not.
+    // Each round is two requests, so the third has one too many. Five rounds with only the forms are within the limit.
     while (statuses.at(-1) !== 429 && statuses.length < 5) {
       const { status } = await visit(path, {
         session,

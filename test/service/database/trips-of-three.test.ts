@@ -122,7 +122,7 @@ describe('the trips of a request to three databases, with the rate limit on', ()
         (await countCalls({ baseUrl: beside.baseUrl, key }, all)).map(({ call, trips }) => [call, trips]),
       );
     let found = {};
-    // Waits longer than work goes on after an answer, so that nothing else is counted. On a busy machine the work takes
+    // Waits until the work after an answer has ended, so that nothing else is counted. On a busy machine the work takes
     // longer, or an object polls before the caller: then everything is counted again.
     for (let delay = 60; delay < 1_000 && !isDeepStrictEqual(found, EXPECTED); delay *= 2) {
       all.delay(delay);

@@ -95,7 +95,7 @@ describe('the trips of a request to the database, with the rate limit on', () =>
         ]),
       );
     let counted = {};
-    // Waits longer than work goes on after an answer, so that nothing else is counted. On a busy machine the work takes
+    // Waits until the work after an answer has ended, so that nothing else is counted. On a busy machine the work takes
     // longer, or an object polls before the caller: then everything is counted again.
     for (let delay = 60; delay < 1_000 && !isDeepStrictEqual(counted, EXPECTED); delay *= 2) {
       database.delay(delay);

@@ -252,7 +252,7 @@ const filed = ['isFiled', 'chFiled'];
 describe('GET /company/periods', () => {
   it('an ordinary company: filed periods, the next one, the one in progress', async () => {
     // A notice of 14 January 2022 shortened the first period: it is due nine months after it ended, which is later than
-    // three months from the notice. Every other is due nine months after its end, on a month's last day.
+    // three months from the notice. Every other period is due nine months after its end, on a month's last day.
     const seen = await periods(await added('13480172'), '2026-05-01');
     expect([seen.reference, seen.isOverdue]).toEqual([{ day: '31', month: '03' }, false]);
     expect(seen.listed).toEqual([

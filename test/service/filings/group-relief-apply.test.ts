@@ -59,7 +59,7 @@ describe('a division that is applied', () => {
     const sent = /^filingIds\[0\]: is in_progress; its return has been sent/;
     expect([later.status, later.error]).toEqual([400, expect.stringMatching(sent)]);
     expect(await group.written()).toEqual(NONE);
-    // Its accounts are still open for changes, and its return is not.
+    // Its accounts are still open for changes, but its return is not.
     await must('/filing/save', { filingId: giver, status: 'draft' }, { key });
     expect((await group.apply()).error).toMatch(sent);
   });

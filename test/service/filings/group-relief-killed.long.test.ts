@@ -39,7 +39,7 @@ async function released(filingIds: readonly number[], key: string): Promise<void
 }
 
 /**
- * Kills it at one trip, and repeats the request.
+ * Kills the service at one trip, and repeats the request.
  *
  * @returns whether the filings had rows after the kill; null where the request was answered before that trip
  */
@@ -78,7 +78,7 @@ it('leaves all filings with their rows or none, wherever it is killed', async ()
     if (found === null) break;
     written.push(found);
   }
-  // Only one trip writes: a kill before it leaves nobody with rows, and a later kill everybody.
+  // Only one trip writes: a kill before it leaves no rows, and a later kill leaves all rows.
   const writing = written.indexOf(true);
   expect(writing).toBeGreaterThan(2);
   expect(written).toEqual(written.map((_, trip) => trip >= writing));

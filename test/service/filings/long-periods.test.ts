@@ -115,7 +115,7 @@ describe.concurrent('the two returns of a long period', () => {
   });
 
   it('are judged separately: when the first is refused later, only that one is sent again', async () => {
-    // Another subscriber has already filed a return for the days of the first, so that one is a duplicate.
+    // Another subscriber has already filed a return for the days of the first, so that return is a duplicate.
     const [utrNumber, companyNumber] = [freshUtr(), freshCompanyNumber()];
     const year = { periodStart: LONG.periodStart, periodEnd: '2024-09-30' };
     const filingBy = async (key: string, period: Readonly<Record<string, unknown>>): Promise<number> => {

@@ -40,7 +40,7 @@ describe('POST /filing/validate', () => {
   });
 
   it('names places that save takes or the request has, in every answer that this suite asks for', () => {
-    // Each call of the suite is checked with this.
+    // Every call of the suite passes this check.
     const found = (...locations: readonly unknown[]) =>
       strayLocations(locations.map((location) => [location, 'it is wrong']));
     expect(

@@ -187,7 +187,7 @@ describe.concurrent('the tools of assistants', () => {
     });
     expect((await done(client, 'getComputation', { filingId })).at('filingId')).toBe(filingId);
 
-    // A tool that is offered a secret answers with the page, and the person visits it once.
+    // A tool that gets a secret names the page for it, and the person visits that page once.
     const refused = await use(client, 'saveFiling', { filingId, credentialsData: { gatewayPassword } });
     const page = /(\/dashboard\/[^ ,]+\/sign-ins)/.exec(refused.text)?.[1] ?? '';
     const secrets = Object.entries({ gatewayId, gatewayPassword, authCode });

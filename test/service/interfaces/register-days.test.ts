@@ -31,7 +31,7 @@ it('shows the days that are not filed here in the API, the dashboard, the portfo
   const page = textOf((await visit(`/dashboard/test/companies/${companyId}`, { session })).page());
   for (const each of asked) expect(page).toContain(each.text('label'));
 
-  // The page stored what the register said, which the feed shows.
+  // The page stored the register's answer, and the feed shows it.
   const events = eventsOf(await (await fetch(`${ORIGIN}${feed}`)).text());
   const own = events.filter(({ summary }) => summary.includes('not filed here'));
   expect(own.map(({ uid, date }) => [uid.replace(/@.*$/, ''), date])).toEqual(

@@ -64,7 +64,7 @@ describe('accepted returns that would be different today', () => {
     );
     expect((await get('/filings', { key })).at('totalCount')).toBe(5);
 
-    // An amendment that was sent takes the place of what it amends.
+    // An amendment that was sent replaces the filing that it amends.
     await must('/filing/submit', { filingId: amendmentId, target: 'tax' }, later);
     await outcome(amendmentId, later);
     const sent = await must('/filings/amendments', { filingIds: [lender, amendmentId] }, later);

@@ -35,7 +35,7 @@ describe('a claim that cannot be made', () => {
     holds(sent.status).toBe(400);
     holds(sent.text('error')).toContain(one.says);
     holds((await get(`/filing/computation?filingId=${filingId}`)).status).toBe(200);
-    // The claim near it, in the same filing, is not refused there.
+    // The allowed claim beside it, in the same filing, is not refused.
     const unset = Object.fromEntries(Object.keys(one.data).map((name) => [name, null]));
     await must('/filing/save', { filingId, ...unset, ...one.taken });
     holds(await problemAt(filingId, one.at)).toBeUndefined();

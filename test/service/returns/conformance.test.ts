@@ -189,7 +189,7 @@ describe.runIf(service.runtime === 'workerd')('the messages that are sent', () =
     let folder = '';
     let options: CallOptions = {};
 
-    /** Files it and gives its submissions. Fails unless they are accepted. */
+    /** Sends a filing and gives its submissions. Fails unless they are accepted. */
     async function file(filingId: number): Promise<readonly Json[]> {
       await must('/filing/submit', { filingId, target: 'both' }, options);
       const done = await outcome(filingId, options);

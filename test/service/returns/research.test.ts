@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { get, must, post } from '../helpers/client.ts';
 import { outcome, readyFiling } from '../helpers/filings.ts';
 
-/** Tests page CT600L for a caller: the computation, the document, the sent return, and what follows from it. */
+/** Tests page CT600L for a caller: the computation, the document, the sent return, and its effects. */
 const TODAY = '2026-11-20';
 const today = { headers: { 'X-Test-Date': TODAY } };
 const YEAR = { periodStart: '2025-04-01', periodEnd: '2026-03-31' };

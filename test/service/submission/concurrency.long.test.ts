@@ -80,7 +80,7 @@ describe('many callers at once', () => {
 });
 
 describe('two filings', () => {
-  /** Sends a filing while a status call of another waits for five seconds. True when it was answered first. */
+  /** Sends a filing while a status call of another waits for five seconds. True if the sending was answered first. */
   async function overtakes(): Promise<boolean> {
     const slow = await readyFiling({ credentialsData: credentials({ gatewayPassword: 'SANDBOX-SLOW' }) });
     const other = (await readyFiling()).number('id');

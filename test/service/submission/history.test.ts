@@ -271,7 +271,7 @@ describe.concurrent('an outcome that never comes', () => {
     await must('/filing/submit', { filingId, target: 'tax' });
     const gone = { status: 'error', error: 'given up', decidedAt: new Date().toISOString() } as const;
     await rewound(filingId, gone);
-    // It is in flight after all, and is then accepted.
+    // The submission is in flight after all, and is then accepted.
     expect((await decided(filingId)).at('submissions.0')).toMatchObject({ status: 'accepted', error: null });
     expect((await verified(filingId)).at('verification.valid')).toBe(true);
   });

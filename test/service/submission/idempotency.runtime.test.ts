@@ -70,7 +70,7 @@ describe('a POST with an Idempotency-Key', () => {
     const key = fresh();
     const create = () => post('/filing/create', draftOf(companyId), { headers: { 'Idempotency-Key': key } });
     const first = await create();
-    // Its process ended between the filing and the answer.
+    // The process of the request ended between the filing and the answer.
     await createClient(service.libsql).execute({
       sql: 'UPDATE idempotency_keys SET response_status = NULL, response_body = NULL, expires_at = ? WHERE key = ?',
       args: [new Date(Date.now() - 1).toISOString(), key],

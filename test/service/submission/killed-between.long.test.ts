@@ -110,7 +110,7 @@ it('after the return was answered: the accounts may have been sent, so the repea
   expect((await steps(filingId)).slice(0, 4)).toEqual(['recorded', 'acknowledged', 'recorded', 'recovered']);
   expect([await receivedFrom(gatewayId), await receivedAtRegistry(companyNumber)]).toEqual([1, 0]);
 
-  // The registry does not know their number for ten minutes: they did not arrive, and may be sent.
+  // The registry does not know the accounts' number for ten minutes: they did not arrive, and may be sent.
   await rewound(filingId, { submittedAt: new Date(Date.now() - ELEVEN_MINUTES).toISOString() });
   expect((await polledNow(filingId)).text('targets.ch.next')).toContain('submit to ch');
   await must('/filing/submit', { filingId, target: 'both' });

@@ -100,7 +100,7 @@ describe.concurrent('refusals of the tax authority', () => {
       'the tax authority could not take the return: 1000: System failure. The submission of this document has failed.; the tax authority’s gateway failed: you do not have to change anything: submit again later, once GET /filing/status shows it is not in flight',
     ]);
     expect((await get(`/filing?filingId=${filingId}`)).at('status')).toBe('draft');
-    // It was sent, so its message stays on record.
+    // The filing was sent, so its message stays on record.
     const deleted = await post('/filing/delete', { filingId });
     expect([deleted.status, deleted.error]).toEqual([400, expect.stringContaining('has been sent')]);
     await must('/filing/submit', { filingId, target: 'tax', credentials: { gatewayPassword: 'right' } });

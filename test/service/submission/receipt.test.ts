@@ -68,7 +68,7 @@ it('keeps no answer to a submission with one-shot credentials, and says so', asy
   });
   await outcome(filingId);
   const { pack, files, verdict } = await packOf(filingId);
-  // Nothing contradicts it, and nothing in it proves acceptance by the authority.
+  // The pack has no contradiction, and no proof of acceptance by the authority.
   expect(verdict).toMatchObject({ valid: true, shown: false });
   expect(exitOf(verdict)).toBe(3);
   expect(unshownTexts(verdict)).toEqual([

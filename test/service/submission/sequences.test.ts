@@ -339,7 +339,7 @@ describe.concurrent('a subscription that ends, or a part that is refused', () =>
   it('a long period with one rejected return: figures corrected, sent alone, and amended', async () => {
     const long = { periodStart: '2023-10-01', periodEnd: '2025-03-31' } as const;
     const of = await year(BOTH, {}, long);
-    // The authority has a return for the days of the second already.
+    // The authority already has a return for the days of the second return.
     const days = { start: '2024-10-01', end: '2025-03-31' };
     await filedElsewhere(of.utr, of.companyNumber, days);
     expect(await sent(of.first, 'both')).toBe('rejected');

@@ -291,7 +291,7 @@ describe.concurrent('POST /filing/submit', () => {
     expect(await stored(filingId)).toEqual(before);
     const wait = Date.parse(status.text('nextPollAt')) - Date.parse(before.submittedAt ?? '');
     expect(Math.round(wait / 1000)).toBe(30);
-    // It does not block the other target.
+    // The first submission does not block the other target.
     const accounts = await must('/filing/submit', { filingId, target: 'ch' });
     expect(accounts.at('results.ch.success')).toBe(true);
   });

@@ -5,7 +5,8 @@ import { dayTable } from '../../../tools/bench/day.ts';
 /** A small form of `npm run bench -- day`: 24 filings in twelve seconds, and outcomes that lag three. */
 const SMALL = {
   ...{ seed: 39, accounts: 20, filled: 200, filings: 24, seconds: 12, lagSeconds: 3, callers: 4 },
-  // A refusal before the authority is no reason to look for a return for ten minutes. A lost connection would be one.
+  // A refusal before the authority is not a reason to look for a return for ten minutes. A lost connection would be
+  // one.
   awayStatus: 403,
   settleSeconds: 900,
   processes: 1,

@@ -77,7 +77,7 @@ describe('npm run keys, on accounts', () => {
       true,
       false,
     ]);
-    // After it has run out, it starts on the day of renewal.
+    // After the subscription has run out, the new one starts on the day of renewal.
     expect((await at('2029-02-10', 'renew', EMAIL)).lines[0]).toContain('from 2029-02-10 to 2030-02-09');
   });
 

@@ -91,7 +91,7 @@ it('a return in flight when the copy was made gets its outcome in the restored s
   );
   expect(sentOf(UTRS[0])).toHaveLength(1);
 
-  // The copy lacks messages sent after it, so the authority's own records show them.
+  // The copy lacks messages that were sent later, so the test looks at the authority's own records.
   await expect(restored.getStatus({ filingId: afterwards })).rejects.toThrow(/not found/);
   expect(sentOf(UTRS[1])).toHaveLength(1);
 });

@@ -95,7 +95,7 @@ const byHand = (messages: readonly Message[]): readonly string[] =>
     return adviceInWords(text) === text ? [] : [`${where}: ${text}`];
   });
 
-/** Words of the API in what a page would say. It says null as empty, and true as yes. */
+/** Words of the API that no page may show. A page says empty for null, and yes for true. */
 const OF_THE_API =
   /\bnull\b|\bin_progress\b|status draft|\b[Ss]ubmit(?:ted|ting)? (?:again|it|that|them|this|to|with)\b|\btarget (?:tax|ch|both)\b|\bcredentialsData\b|\b(?:[Ss]end|[Ss]ave) (?:empty|yes|no)\b|\b[Ss]end “|\bset “[^”]*” to\b|” (?:yes|no|empty) (?:if|or|to)\b/;
 const isProse = (text: string): boolean => (text.match(/\b[A-Za-z]{2,}\b/g)?.length ?? 0) >= 3;

@@ -620,7 +620,7 @@ export function storeContract(
       );
       expect(await store.hideRefused(refused.id, T2)).toBe(false);
       await updated(store, sent.id, { status: 'rejected' }, EVENT);
-      // Its answer must still be deleted upstream.
+      // The refused submission's answer must still be deleted upstream.
       expect(await store.hideRefused(refused.id, T2)).toBe(false);
       await updated(store, sent.id, { nextPollAt: null }, EVENT);
       expect(await store.hideRefused(refused.id, T2)).toBe(true);

@@ -83,7 +83,7 @@ describe('faults', () => {
 });
 
 describe('a read whose answer was lost', () => {
-  /** Connects to the database by connections that are closed as they are used, this many times from now on. */
+  /** Closes each of the next connections to the database as it is used, this many times. */
   const losing = (times: number) => {
     const { fetch } = database.settings;
     let left = times;

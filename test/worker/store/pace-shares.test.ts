@@ -52,7 +52,7 @@ async function until(end: number): Promise<void> {
   }
 }
 
-/** Waits until no trip is under way, and all that follows has happened. */
+/** Waits until no trip is under way, and everything that follows has happened. */
 let under = 0;
 async function settled(): Promise<void> {
   for (let quiet = 0; quiet < 3; quiet = under === 0 ? quiet + 1 : 0)

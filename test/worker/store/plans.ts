@@ -24,7 +24,7 @@ const NEVER_GROWS: ReadonlySet<string> = new Set(['counters', 'pace_shares', '__
 
 /**
  * Matches a full read. SQLite writes SEARCH for the greatest value of a column, but reads all rows without an index.
- * Only the greatest id needs none. A search only by mode finds every second row.
+ * The greatest id is found without an index. A search only by mode finds every second row.
  */
 const WHOLE = /^(?:SCAN (\S+)|SEARCH (\S+)$|SEARCH (\S+) USING .*\(mode=\?\)$)/;
 const NEWEST = /max\("?id"?\)/;

@@ -30,7 +30,7 @@ describe('the time of a process', () => {
       expect([off, isRight()]).toEqual([off, true]);
       own.passed += 29_000;
       await time.agree(store);
-      // It asked recently, so it does not ask again.
+      // The process asked recently, so it does not ask again.
       expect([own.asked, isRight()]).toEqual([1, true]);
       own.passed += 2_000;
       await time.agree(store);

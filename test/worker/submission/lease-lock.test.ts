@@ -251,7 +251,7 @@ describe('the lease lock', () => {
     expect(await lock.execute(filingId, BACKGROUND)).toEqual(DONE);
     expect(await othersGet()).toBe(true);
     vi.advanceTimersByTime(300_000);
-    // Once it is returned it is no longer renewed.
+    // A returned lease is no longer renewed.
     expect(renewed).toHaveLength(24);
   });
 

@@ -197,7 +197,7 @@ export async function runOf(
       const asked = await ask('POST', '/filing/approval', { filingId, target });
       const path = new URL(asked.text('url')).pathname;
       tokens.push(path.slice('/approve/'.length));
-      // The answer that gave the link is the only one that has it.
+      // Only the answer that gave the link has the link.
       answers.pop();
       const typed = {
         'declares.return': 'true',

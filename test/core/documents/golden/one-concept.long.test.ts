@@ -79,7 +79,8 @@ describe.each(Object.entries(ALL))('%s', (_, figures) => {
 
   it('gives no concept two values over the accounts and the computations', () => {
     const facts = [accountsXhtml(figures, 'tax'), ...computationsOf(figures).map(renderInlineXbrl)];
-    // The software names itself in each document, and each return has its own figures of one company.
+    // Each document names its software, and each return states its own figures. So only `core` facts are compared
+    // across documents.
     expect(facts.flatMap((each) => contradictions(valuesOf(each)))).toEqual([]);
     const core = facts.flatMap(valuesOf).filter(([key]) => key.startsWith('["core:'));
     expect(contradictions(core)).toEqual([]);

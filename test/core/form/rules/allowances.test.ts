@@ -53,7 +53,7 @@ const brokenOn = (boxes: Readonly<Record<string, string>>, today: string) =>
 describe('boxes that are barred although the law allows the claim', () => {
   const period = { '30': '2026-04-01', '35': '2027-03-31' };
 
-  // Version 1.995 accepts them, by the day of sending.
+  // Version 1.995 accepts these boxes, by the day of sending.
   it.each([
     ['713', '8006'],
     ['726', '9388'],

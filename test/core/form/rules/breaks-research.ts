@@ -4,8 +4,8 @@ type Boxes = Readonly<Record<string, string>>;
 
 /**
  * Expenditure of 200,000: credit 40,000, and 1,000 that an earlier cap carried forward. Tax of 22,750 is paid by 1,000
- * brought forward and 21,750 of step 1, which leaves 19,250. Box L75 says 15,000, below the most of 20,000 + 3 x 1,000.
- * 1,000 pays tax of other periods, 2,000 goes to the group, 1,000 to other debts, 500 is lost: 10,500 is paid.
+ * brought forward and 21,750 of step 1, which leaves 19,250. Box L75 says 15,000, below the limit of 20,000 + 3 x
+ * 1,000. 1,000 pays tax of other periods, 2,000 goes to the group, 1,000 to other debts, 500 is lost: 10,500 is paid.
  */
 const STEPS: Readonly<Record<string, Boxes>> = {
   main: { 142: 'yes', 530: '22750.00', 545: '22750.00', 600: '0.00', 650: 'yes', 880: '10500.00' },

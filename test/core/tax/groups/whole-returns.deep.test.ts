@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { it } from 'vitest';
 import { addingNeverRaises, holdsForReturns, smallReturns } from './whole-returns.ts';
 
-/** Groups of the two properties: 10,000 together. Every whole pound is tried in one of fifty. */
+/** Number of groups of the first test. The second one tries every whole pound of 200 groups. */
 const GROUPS = 9_800;
 const TRIED = 200;
 const SEED = 34;

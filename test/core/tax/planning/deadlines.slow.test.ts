@@ -301,7 +301,8 @@ describe('payment by instalments', () => {
     ['veryLarge', '2026-01-01', '2026-01-31', ['2026-01-14']],
     // The month before 30 March has no such day: 28 February and 14 days.
     ['veryLarge', '2025-10-01', '2026-03-30', ['2025-12-14', '2026-03-14']],
-    // CTM92570 examples 2 to 4 and CTM92590: each day is counted from the one before, and a month's end stays one.
+    // CTM92570 examples 2 to 4 and CTM92590: each day is counted from the one before, and a month's last day stays the
+    // last day.
     ['large', '2009-07-18', '2010-07-17', ['2010-01-31', '2010-04-30', '2010-07-31', '2010-10-31']],
     ['large', '2010-11-17', '2011-11-16', ['2011-05-30', '2011-08-30', '2011-11-30', '2012-03-01']],
     ['large', '2011-05-16', '2012-05-15', ['2011-11-29', '2012-02-29', '2012-05-31', '2012-08-29']],

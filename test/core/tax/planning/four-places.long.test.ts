@@ -26,7 +26,7 @@ it('agrees about the days of 2,000 companies: portfolio, calendar, API, and a pe
       const late = open.filter((each) => each.late).map(({ id }) => id);
       if (accepted.tax) expect(late.filter((id) => /^(payment|instalment|return)/.test(id))).toEqual([]);
       if (accepted.ch || figures.charityStatus !== null) expect(late).not.toContain('accounts');
-      // GET /filing/calendar has the days of the other places, and no more of what was filed elsewhere.
+      // GET /filing/calendar has the same days as the other places, without those filed elsewhere.
       const kept = keptDeadlines(figures, computation, asOf, accepted);
       const written = kept.map(({ id, date }) => `${id} ${date}`);
       const waiting = open.filter(({ late, date }) => late || date >= asOf);

@@ -5,7 +5,7 @@ import { openDeadlines } from '../../../../core/tax/planning/plan.ts';
 import { figuresFor } from '../../figures/figures.ts';
 import { planned, planning, saves } from './planned.ts';
 
-/** Tests what another thousand pounds of research brings, and the days of a claim. */
+/** Tests the gain from another thousand pounds of research, and the days of a claim. */
 
 const page = (more: Partial<Ct600lJson> = {}): Ct600lJson => ({
   applies: true,

@@ -21,7 +21,7 @@ interface LossesOfReturn {
   readonly forward: Balances;
   /** Losses of the return before, which are only part of the closing balance. */
   readonly held: Balances;
-  /** True when losses of the trade end with it (CTA 2010 s45A(3)). */
+  /** True if the trade's losses end with the trade (CTA 2010 s45A(3)). */
   readonly isLost: boolean;
 }
 

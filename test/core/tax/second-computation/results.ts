@@ -3,7 +3,9 @@ import { type Business, type Flow, nilIfNegative, type PlainFigures } from './fi
 
 type Amount = (name: Flow) => bigint;
 
-/** True when the trade ended on the last day of the filing: stated of the trade, or of the business of its allowances. */
+/**
+ * True if the trade ended on the last day of the filing, as stated for the trade or for the business of its allowances.
+ */
 export function hasEnded({ tradeCeased, facts, carriesOnTrade }: PlainFigures): boolean {
   if (carriesOnTrade === false) return false;
   return tradeCeased || (facts?.ended === true && (facts.business ?? 'trade') === 'trade');

@@ -65,7 +65,7 @@ export const OLD_PERIOD_CASES: readonly OracleCase[] = [
       carriedForward: { ...NOTHING_FORWARD, tradingLossCarriedForward: 10_000 },
     },
   ),
-  // No 50% above 5,000,000: 8,000,000 of the trade and 2,000,000 of property income are relieved in full.
+  // No limit of 50% above 5,000,000: 8,000,000 of the trade and 2,000,000 of property income are relieved in full.
   year(
     'no restriction of what is brought forward',
     {

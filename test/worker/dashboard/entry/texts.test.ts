@@ -144,7 +144,7 @@ describe('a save', () => {
   });
 
   it('of every field with a value of its kind is a request that the API reads', () => {
-    // Whatever a browser sends, the struct of the endpoint decides: these are refused one by one, never lost.
+    // The endpoint's struct decides about any text of a browser: it refuses these one by one, and loses none.
     const texts = new Map(SAVED_UNITS.map(({ path }) => [path, '1']));
     const values = new Map(SAVED_UNITS.map((each) => [each, readTexts(texts, each, [])]));
     const parsed = parseBody(saveFilingStruct, { filingId: 1, ...saveOf({}, values) });

@@ -58,7 +58,7 @@ describe('the columns of a caller’s table', () => {
       'smallest',
       'smallest',
     ]);
-    // 9.4 + 6 x 12.21 = 82.7 fits nowhere: every column has only what it needs.
+    // 9.4 + 6 x 12.21 = 82.7 fits no page: every column gets only its least width.
     const figures = Array.from({ length: 6 }, () => 12.21);
     expect(laidOut(view('a', 6, LONG))).toEqual(['smallest', 9.4, ...figures]);
     expect(laidOut(view(LONG_TEXT, 6, LONG))).toEqual(['smallest', 9.4, ...figures]);

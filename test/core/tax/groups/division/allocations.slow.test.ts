@@ -69,7 +69,7 @@ function differing(company: Asked, { rows }: ProposedFiling, boxes: Expected) {
     const found = computed.boxes.get(box);
     const text = found?.kind === 'pence' ? formatPence(found.amount) : null;
     const is = found?.kind === 'pounds' ? Number(found.amount) : text;
-    // Nil marginal relief leaves its box out.
+    // Marginal relief of zero leaves its box out.
     return is === value || (is === null && value === '0.00') ? [] : [{ box, is, value }];
   });
 }
