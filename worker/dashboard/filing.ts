@@ -17,7 +17,7 @@ import { accountsPdfCard } from './accounts-pdf.ts';
 import { newestApprovalCard } from './actions/approvals.ts';
 import { elsewhereAddress } from './actions/filed-elsewhere.ts';
 import { nextCard } from './actions/next-card.ts';
-import { filingAddress } from './addresses.ts';
+import { filingAddress, groupAddress } from './addresses.ts';
 import { asFiledCard } from './as-filed.ts';
 import { beforeSendCard } from './before-send.ts';
 import { picturesOf } from './computation.ts';
@@ -48,8 +48,7 @@ function groupLink({ id, mode, data }: Filing): Html | null {
   const { claims, surrenders } = data.supplementaryPagesData?.ct600c ?? {};
   const named = [...(claims ?? []), ...(surrenders ?? [])].flatMap(({ filingId }) => filingId ?? []);
   const chosen = named.length === 0 ? [] : [...new Set([id, ...named])];
-  const query = chosen.map((each) => `filing=${each}`).join('&');
-  return html` <a class="button quiet small" href="/dashboard/${mode}/group${query !== '' && `?${query}`}">Losses of the group</a>`;
+  return html` <a class="button quiet small" href="${groupAddress(mode, chosen)}">Losses of the group</a>`;
 }
 
 function taxCard(filing: Filing, work: FilingContext): Html {

@@ -11,16 +11,18 @@ import { openQuery } from '../services/feeds.ts';
 import { GROUPS } from '../services/group-relief.ts';
 import { filingsIn } from '../services/many.ts';
 import type { Filing } from '../store/store.ts';
-import { type Fault, faultsOf } from './actions/inputs.ts';
+import { chosenIn, DIVISION_LABELS, divisionForm, writeDivision } from './actions/group-division.ts';
+import { EMPTY, type Fault, type Filled, faultsOf, refusedForm } from './actions/inputs.ts';
+import { groupAddress } from './addresses.ts';
 import { fieldInWords } from './field-words.ts';
 import { framed, modeSwitch } from './frame.ts';
 import { countedAs } from './page-counts.ts';
 import { crumbs, facts, filingBadge, heading, period, pounds, table } from './parts.ts';
 import { groupPicture, MOST_DRAWN } from './pictures/group.ts';
-import { getPage, type PageContext, type PageRoute } from './route.ts';
+import { getPage, type PageContext, type PageRoute, postPage } from './route.ts';
 import { fieldSentence, readerSentence } from './sentences.ts';
 
-/** Shows the division of a group's losses that costs the least tax. The page only proposes; the API writes the rows. */
+/** Shows the division of a group's losses that costs the least tax, and writes it into the figures on request. */
 
 /** Writes the name of a kind in words. */
 function wordsOf(kind: SurrenderKind): string {
@@ -132,41 +134,79 @@ function faultItem(
     return html`<li>${fieldSentence(`${filing.companyName}, filing ${filing.id}`, message)}</li>`;
   return location === null || location.startsWith('filingIds')
     ? html`<li>${readerSentence(message)}</li>`
-    : html`<li>${fieldSentence(fieldInWords(location), message)}</li>`;
+    : html`<li>${fieldSentence(DIVISION_LABELS.get(location) ?? fieldInWords(location), message)}</li>`;
+}
+
+const faultNote = (
+  title: string,
+  faults: readonly Fault[],
+  chosen: readonly string[],
+  filings: readonly Filing[],
+): Html =>
+  html`<div class="note bad" role="alert"><h2>${title}</h2><ul>${faults.map((each) => faultItem(each, chosen, filings))}</ul></div>`;
+
+/** Filings and texts that the visitor chose and typed. */
+interface Shown {
+  readonly chosen: readonly string[];
+  readonly filled: Filled;
+  /** The refusal of the form. */
+  readonly refusal: Refusal | null;
 }
 
 /** Divides, or says in the page why that cannot be. Another account's filing is refused as on every page. */
 async function dividedOf(
   context: PageContext,
-  chosen: readonly string[],
   filings: readonly Filing[],
+  { chosen, filled }: Shown,
 ): Promise<Html | null> {
   if (chosen.length === 0) return null;
   try {
     const request = parsedValue(parseBody(groupReliefStruct, { filingIds: chosen.map(Number) }));
-    return divisionCards(
-      context.caller.mode,
-      await GROUPS.divideGroupRelief(await countedAs(context, 'divideGroupRelief'), request),
-    );
+    const division = await GROUPS.divideGroupRelief(await countedAs(context, 'divideGroupRelief'), request);
+    const named = filings.filter(({ id }) => request.filingIds.includes(id));
+    return html`${divisionCards(context.caller.mode, division)}${divisionForm(context, { filings: named, division, filled })}`;
   } catch (fault) {
     if (!(fault instanceof Refusal) || ![400, 429].includes(fault.status)) throw fault;
-    return html`<div class="note bad" role="alert"><h2>It cannot be worked out</h2><ul>${faultsOf(fault).map((each) => faultItem(each, chosen, filings))}</ul></div>`;
+    return faultNote('It cannot be worked out', faultsOf(fault), chosen, filings);
   }
 }
 
-async function groupPage(context: PageContext): Promise<PageAnswer> {
+async function groupPage(context: PageContext, shown: Shown, status = 200): Promise<PageAnswer> {
   const { mode } = context.caller;
-  const path = `/dashboard/${mode}/group`;
-  const chosen = context.query.getAll('filing').slice(0, LIMITS.groupFilings + 1);
+  const { chosen, refusal } = shown;
   const filings = await groupFilings(context);
-  return framed(context, 'portfolio', {
-    title: 'Losses of a group',
-    main: html`
+  return framed(
+    context,
+    'portfolio',
+    {
+      title: 'Losses of a group',
+      main: html`
 ${crumbs([[`/dashboard/${mode}/portfolio`, 'Portfolio']], 'Losses of a group')}
-${heading('Losses of a group', html`It proposes and changes nothing. Enter the amounts in the figures of each filing, under “Group”; <a href="/v1/docs/groups">the guide</a> shows how a program does it.`, modeSwitch(context, 'group'))}
-${await dividedOf(context, chosen, filings)}
-${choiceCard(path, filings, chosen)}`,
-  });
+${heading('Losses of a group', html`A division changes nothing until you write it into the figures. <a href="/v1/docs/groups">The guide</a> shows how a program does it.`, modeSwitch(context, 'group'))}
+${refusal !== null && faultNote('Nothing was written', faultsOf(refusal), chosen, filings)}
+${await dividedOf(context, filings, shown)}
+${choiceCard(groupAddress(mode, []), filings, chosen)}`,
+    },
+    status,
+  );
 }
 
-export const GROUP_PAGES: readonly PageRoute[] = [getPage('/dashboard/:mode/group', groupPage)];
+async function write(context: PageContext): Promise<PageAnswer> {
+  const done = await writeDivision(context);
+  if (!(done instanceof Refusal)) return done;
+  const filled = { values: context.form, ...refusedForm(done, [...DIVISION_LABELS.keys()]) };
+  return groupPage(context, { chosen: chosenIn(context.form), filled, refusal: done }, done.status);
+}
+
+const PATH = '/dashboard/:mode/group';
+
+export const GROUP_PAGES: readonly PageRoute[] = [
+  getPage(PATH, (context) =>
+    groupPage(context, {
+      chosen: context.query.getAll('filing').slice(0, LIMITS.groupFilings + 1),
+      filled: EMPTY,
+      refusal: null,
+    }),
+  ),
+  postPage(PATH, write),
+];

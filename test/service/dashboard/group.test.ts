@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openStore } from '../../../worker/store/libsql.ts';
 import { newAccount } from '../helpers/accounts.ts';
 import { get, must, service } from '../helpers/client.ts';
-import { sessionOf, textOf, visit } from '../helpers/dashboard.ts';
+import { fieldsFor, fillIn, goesTo, inputsOf, sessionOf, textOf, visit } from '../helpers/dashboard.ts';
 import { newFiling, readyFiling } from '../helpers/filings.ts';
 
 const at = '/dashboard/test/group';
@@ -93,6 +93,79 @@ describe('the page of a group', () => {
     expect(textOf(seen.page())).toContain(
       `${dormant.text('companyName')}, filing ${id} is of a dormant company, which has no page CT600C.`,
     );
+  });
+
+  it('writes the division into all filings, and says so', async () => {
+    const own = await newAccount();
+    const signed = await sessionOf(own.id);
+    const filings: number[] = [];
+    for (const figures of [{ otherCharges: 40_000 }, { turnover: 60_000 }]) {
+      const save = { profitLossData: { isGroupMember: true, ...figures }, associatedCompanies: 2 };
+      filings.push((await readyFiling(save, { key: own.test })).number('id'));
+    }
+    const [giver = 0, taker = 0] = filings;
+    const address = at + query(filings);
+    const asked = await visit(address, { session: signed });
+    // The director who signs for the company that gives is proposed.
+    expect(inputsOf(asked.page(), at)).toMatchObject({ 'consent.status': 'Director' });
+
+    const short = await fillIn(signed, address, { 'consent.name': 'A', 'consent.status': '' });
+    expect(short.status).toBe(400);
+    const refused = textOf(short.page());
+    expect(refused).toContain('Nothing was written');
+    expect(refused).toContain('Who consents for the companies that give: Write 2 to 56 characters.');
+    expect(short.text.match(/aria-invalid="true"/g)).toHaveLength(2);
+    expect(
+      (await get(`/filing?filingId=${giver}`, { key: own.test })).at('supplementaryPagesData.ct600c'),
+    ).toBeFalsy();
+
+    const named = { 'consent.name': 'Ada Example', 'consent.status': 'Director' };
+    const form = { ...fieldsFor(asked.page(), at), ...named };
+    const written = await visit(at, { session: signed, form });
+    expect([written.status, goesTo(written)]).toEqual([303, `${address}#write`]);
+    // The same form sent again goes to the same page.
+    expect(goesTo(await visit(at, { session: signed, form }))).toBe(`${address}#write`);
+    const pageOf = async (id: number) =>
+      (await get(`/filing?filingId=${id}`, { key: own.test })).at('supplementaryPagesData.ct600c');
+    expect(await pageOf(giver)).toMatchObject({
+      consent: { name: 'Ada Example', status: 'Director' },
+      surrenders: [{ filingId: taker, kind: 'tradingLoss', amount: 40_000 }],
+    });
+    expect(await pageOf(taker)).toMatchObject({ claims: [{ filingId: giver, amount: 40_000 }] });
+
+    const after = await visit(address, { session: signed });
+    expect(textOf(after.page())).toContain('These amounts are in the figures of each filing.');
+    expect(after.text).not.toContain('name="consent.name"');
+    // Another profit asks for another division, which is offered again.
+    await must(
+      '/filing/save',
+      { filingId: taker, profitLossData: { isGroupMember: true, turnover: 30_000 } },
+      { key: own.test },
+    );
+    expect((await visit(address, { session: signed })).text).toContain('name="consent.name"');
+  });
+
+  it('writes simplified arrangements in place of a consent', async () => {
+    const own = await newAccount();
+    const signed = await sessionOf(own.id);
+    const filings: number[] = [];
+    for (const figures of [{ otherCharges: 40_000 }, { turnover: 60_000 }]) {
+      const save = { profitLossData: { isGroupMember: true, ...figures }, associatedCompanies: 2 };
+      filings.push((await readyFiling(save, { key: own.test })).number('id'));
+    }
+    const address = at + query(filings);
+    const fields = {
+      'consent.name': 'Ada Example',
+      'simplifiedArrangements.companyName': 'Alder Holdings Limited',
+      'simplifiedArrangements.authorisedPerson': 'Grace Example',
+      'simplifiedArrangements.status': 'Secretary',
+    };
+    expect((await fillIn(signed, address, fields)).status).toBe(303);
+    const saved = await get(`/filing?filingId=${filings[0]}`, { key: own.test });
+    expect(saved.at('supplementaryPagesData.ct600c')).toMatchObject({
+      simplifiedArrangements: { companyName: 'Alder Holdings Limited', authorisedPerson: 'Grace Example' },
+    });
+    expect(saved.at('supplementaryPagesData.ct600c.consent')).toBeFalsy();
   });
 
   it('of another account has nothing of this account', async () => {

@@ -19,7 +19,7 @@ interface Row {
   /** Page that shows the form. Default: the form's own address. */
   readonly page?: string;
   /** State of the filing that the form needs; `none` for a company only. Default: a draft. */
-  readonly of?: 'none' | 'ready' | 'locked' | 'accepted' | 'charity';
+  readonly of?: 'none' | 'ready' | 'locked' | 'accepted' | 'charity' | 'group';
   /** Texts that a person types, so that the form is carried out. */
   readonly typed?: () => Fields;
   /** Result for a form opened before the figures changed. Without it, the form is carried out. */
@@ -49,6 +49,11 @@ const FORMS: Readonly<Record<string, Row>> = {
   '/dashboard/:mode/feeds': { typed: () => ({ name: 'Own' }) },
   '/dashboard/:mode/feeds/:feedId/revoke': { page: '/dashboard/:mode/feeds' },
   '/dashboard/:mode/portfolio/amendments': { page: '/dashboard/:mode/portfolio', of: 'accepted' },
+  '/dashboard/:mode/group': {
+    page: '/dashboard/:mode/group?filing=:filingId&filing=:givingId',
+    of: 'group',
+    typed: () => ({ 'consent.name': 'Ada Example', 'consent.status': 'Director' }),
+  },
   '/dashboard/:mode/companies/add': { typed: () => ({ companyNumber: freshCompanyNumber() }) },
   [`${COMPANY}/filings/new`]: {
     typed: () => ({ periodStart: '2024-04-01', periodEnd: '2025-03-31', isDormant: 'false' }),
@@ -101,6 +106,8 @@ const addressOf = (path: string, { places }: Tenant): string =>
 async function filingFor(of: Row['of'], key: string) {
   if (of === undefined) return newFiling({}, { key });
   if (of === 'charity') return newFiling({ charityStatus: 'charity' }, { key });
+  if (of === 'group')
+    return readyFiling({ profitLossData: { isGroupMember: true, turnover: 60_000 } }, { key });
   const signed = { credentialsData: credentials({ boardApprovalDate: '01/06/2026' }) };
   const made = await readyFiling(signed, { key });
   const filingId = made.number('id');
@@ -117,6 +124,8 @@ async function tenant({ of }: Row, path: string): Promise<Tenant> {
   const made = of === 'none' ? await newCompany({ key }) : await filingFor(of, key);
   const [filingId, companyId] =
     of === 'none' ? [0, made.number('id')] : [made.number('id'), made.number('companyId')];
+  const loss = { profitLossData: { isGroupMember: true, otherCharges: 40_000 } };
+  const giving = of === 'group' ? await readyFiling(loss, { key }) : null;
   const approval = path.includes(':approvalId')
     ? await must('/filing/approval', { filingId, target: 'both' }, { key })
     : null;
@@ -126,7 +135,7 @@ async function tenant({ of }: Row, path: string): Promise<Tenant> {
     ...{ mode: 'test', section: 'profit-and-loss', periodEnd: '2026-03-31' },
     ...{ filingId: String(filingId), companyId: String(companyId) },
     ...{ keyId: String(apiKey?.id), feedId: String(feed?.number('id')) },
-    approvalId: String(approval?.number('id')),
+    ...{ approvalId: String(approval?.number('id')), givingId: String(giving?.number('id')) },
   };
   return { id, key, session: await sessionOf(id), filingId, places };
 }
