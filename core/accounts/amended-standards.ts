@@ -3,7 +3,7 @@ import type { Law } from '../law/law.ts';
 
 type Asked = Pick<FilingFigures, 'period' | 'isDormant' | 'accountType' | 'earlyAdoption'>;
 
-/** True when the amended standards must be applied: by the first day of the period of account. */
+/** True when the amended standards must be applied. The first day of the period of account decides. */
 export const mustApplyAmended = (
   { period }: Pick<FilingFigures, 'period'>,
   { amendedStandards }: Law,

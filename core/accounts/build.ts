@@ -108,7 +108,7 @@ function titleOf(
   const words = [
     ...(isRevision(figures, purpose) ? ['amended'] : []),
     'unaudited',
-    // Accounts delivered without some parts of the members' copy say so; a micro-entity's are known by their name.
+    // Only a small company's accounts say in their name that parts of the members' copy are left out.
     ...(framework.directorsReport && !profitAndLossShown ? ['filleted'] : []),
     ...(kind === null ? [] : [kind]),
     `accounts for the ${periodEnded(figures.period)}`,
@@ -159,7 +159,7 @@ interface Comparatives {
   readonly profitLoss: Amounts<ProfitLossAmount> | null;
 }
 
-/** Gives the comparatives. A first period has none, and an unstated period before is not mentioned. */
+/** Gives the comparatives. There are none in a first period, and none when nothing is stated for the period before. */
 function comparativesOf(figures: FilingFigures): Comparatives {
   const { previousPeriod, previousBalanceSheet, previousProfitLoss } = figures;
   const nothingSaid = previousBalanceSheet === null && previousProfitLoss === null;
@@ -199,8 +199,7 @@ const statementIds = (
 ];
 
 /**
- * Gives the numbers of employees. The period before has one where the caller gives it; a company that never traded had
- * none then either.
+ * Gives the numbers of employees. The number of the period before is the caller's, or zero if the company never traded.
  */
 function employeesOf(figures: FilingFigures, status: TradingStatus): Employees {
   return {

@@ -13,7 +13,9 @@ function shareOf(limit: Pounds, period: Period): Pounds {
   return (limit * numerator) / denominator;
 }
 
-/** Gives the limits of a period's accounts, the turnover by its share of a year; null before the first limits held. */
+/**
+ * Gives the size limits of a period, with turnover in proportion to its length; null before the first limits applied.
+ */
 export function sizeLimits(
   accountType: FilingFigures['accountType'],
   period: Period,

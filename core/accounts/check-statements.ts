@@ -19,8 +19,8 @@ const PHRASES: Readonly<Record<StatementId, readonly (readonly string[])[]>> = {
 };
 
 /**
- * Names of the regimes in the statement of provisions. A micro-entity's also names that of small companies, because
- * both are required when the profit and loss account is left out.
+ * Names of the regimes in the statement of provisions. A micro-entity's statement also names the regime of small
+ * companies. Both are required when the profit and loss account is left out.
  */
 const REGIMES: Readonly<Record<AccountsModel['framework']['id'], readonly string[]>> = {
   frs105: ['micro', 'small companies'],
@@ -51,7 +51,7 @@ export function checkStatements(model: AccountsModel): readonly string[] {
   const unnamed = REGIMES[model.framework.id].filter((regime) => !provisions.includes(regime));
   const isDormant = model.tradingStatus !== 'trading';
   return [
-    ...wanting.map((id) => `the statement ${id} is not there in the words the registry looks for`),
+    ...wanting.map((id) => `the statement ${id} lacks words that the registry looks for`),
     ...unnamed.map((regime) => `the statement of provisions does not name ${regime}`),
     ...(isDormant && said.has('section477') ? ['a dormant company states section 480, not section 477'] : []),
     ...(model.approvalDate < model.period.end ? ['the accounts are approved before their period ends'] : []),

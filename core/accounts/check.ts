@@ -13,7 +13,7 @@ import type { AccountsNote } from './note.ts';
 
 /**
  * Checks a set of accounts and lists everything at once: errors where the document would be wrong, warnings where it
- * would be right but thin. Paths are those of the caller's JSON.
+ * would be right but incomplete. Paths are those of the caller's JSON.
  *
  * @param notes that the accounts can have, in their order
  * @param today the day of the request; the accounts cannot be approved after it
@@ -75,7 +75,10 @@ function negatives(sheet: BalanceSheetFigures, path: string): readonly Problem[]
   return BALANCE_SHEET_AMOUNTS.filter(
     (name) => !MAY_BE_NEGATIVE.includes(name) && (sheet[name] ?? 0n) < 0n,
   ).map((name) =>
-    error(`${path}.${name}`, 'cannot be negative; put the amount where it belongs with its sign turned'),
+    error(
+      `${path}.${name}`,
+      'cannot be negative; enter it as a positive amount in the opposite field (an overdraft is a creditor)',
+    ),
   );
 }
 

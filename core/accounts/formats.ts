@@ -232,8 +232,8 @@ export const MICRO_PROFIT_AND_LOSS: ProfitAndLossFormat = [
 /**
  * Small company's profit and loss account, format 1 (SI 2008/409 Schedule 1 Part 1 Section B): expenses by function.
  * Staff costs, depreciation and other charges are administrative expenses; the detailed account shows them separately.
- * The format has no line for a fair value movement, so it has one of its own before interest. Schedule 1 paragraph 3
- * lets an item be added that no line covers. Deferred tax is part of the one tax line.
+ * The format has no line for fair value movements, so one is added before interest. Schedule 1 paragraph 3 allows a
+ * line for an item that no line covers. Deferred tax is part of the one tax line.
  */
 export const SMALL_PROFIT_AND_LOSS: ProfitAndLossFormat = [
   profitLine('turnover', 'Turnover', { amounts: ['turnover'] }),

@@ -42,7 +42,8 @@ export const FRS_105: Framework = {
   balanceSheet: MICRO_BALANCE_SHEET,
   profitAndLoss: MICRO_PROFIT_AND_LOSS,
   notes: FRS_105_NOTES,
-  // A trading micro-entity without its profit and loss account must name both regimes, so the sentence always does.
+  // A trading micro-entity without its profit and loss account must name both regimes, so the sentence always names
+  // both.
   provisions:
     'These accounts have been prepared in accordance with the provisions applicable to companies subject to the micro-entities regime and to the small companies regime of the Companies Act 2006.',
   notDelivered: null,

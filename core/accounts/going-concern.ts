@@ -9,14 +9,14 @@ import type { NoteParagraph } from './paragraph.ts';
 /** Statements of accounts about going concern (FRS 102 paragraphs 3.8A and 3.9, decision 216). */
 
 const ASSUMED = 'These accounts are prepared on the going concern basis.';
-/** Only the caller can state that the directors looked this far ahead. */
+/** Only the caller can state that the directors looked twelve months ahead. */
 const LOOKED_AHEAD =
   'These accounts are prepared on a going concern basis. In making that assessment the directors considered information about the future that covers at least twelve months from the date on which these accounts are approved.';
 const NONE = 'These accounts are not prepared on a going concern basis.';
 
 /**
- * Gives the statement about going concern: the caller's own, or only the basis for a small company under the amended
- * standard. A company that is being wound up has only the caller's. Null when there is none.
+ * Gives the caller's statement about going concern. Without one, a small company under the amended standard states only
+ * the basis, unless it is being wound up. Null when there is no statement.
  */
 export function goingConcernOf(figures: FilingFigures, law: Law): GoingConcernStated | null {
   const { goingConcern: said, company } = figures;

@@ -48,7 +48,7 @@ export interface AccountsModel {
   readonly director: string | null;
   /** Every named director, the signatory first. */
   readonly officers: readonly Officer[];
-  /** The day on which the board approved the accounts; for revised ones, the original accounts. */
+  /** The day on which the board approved the accounts. For revised accounts, the approval day of the original ones. */
   readonly approvalDate: IsoDate;
   /** Statements on the registry's copy of amended accounts; null otherwise. */
   readonly revision: RevisedAccounts | null;

@@ -116,8 +116,8 @@ const ofIntangible = (given: IntangibleMovement): Given => ({
 });
 
 /**
- * True for full accounts, which alone show movements and breakdowns; other accounts keep them and show nothing (2.9,
- * 2.10, decision 48).
+ * True for full accounts. Only they show movements and breakdowns; for other accounts these are stored and not shown
+ * (2.9, 2.10, decision 48).
  */
 export const hasDetailedNotes = (figures: FilingFigures): boolean =>
   figures.accountType === 'full' && !figures.isDormant;

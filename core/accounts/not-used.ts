@@ -25,8 +25,8 @@ const BREAKDOWN_PATHS = BREAKDOWN_NAMES.flatMap((name) => [
 const DETAILS = [...MOVEMENTS.map(({ path }) => path), ...BREAKDOWN_PATHS];
 
 const NO_NOTE_OF_DORMANT = `dormant accounts are micro-entity accounts and have no such note. ${advise('Send null for {what}', 'it')}`;
-/** Ends advice to a dormant company: kept data is offered to the filing of the next year. */
-const FOR_NEXT_YEAR = 'or keep it for the next year, which is offered it';
+/** Ends advice to a dormant company: the filing of the next year can copy kept data. */
+const FOR_NEXT_YEAR = 'or keep it: the filing of the next year can copy it';
 
 const isOrdinary = ({ figures }: Stored): boolean => !figures.isDormant && figures.charityStatus === null;
 const isDetailed = (stored: Stored): boolean => isOrdinary(stored) && hasDetailedNotes(stored.figures);
@@ -77,7 +77,7 @@ const STATES: readonly Unused[] = [
     state: 'not-revised',
     applies: ({ figures }) => !figures.amends.accounts,
     paths: ['revision'],
-    why: `is kept but not used: the registry accepted no accounts that these replace, so they are its first and no revised ones. ${advise('Send null for {what}', 'it')}`,
+    why: `is kept but not used: the registry has accepted no earlier accounts of this period, so these are not revised accounts. ${advise('Send null for {what}', 'it')}`,
   },
   {
     state: 'charity',
@@ -102,13 +102,13 @@ const STATES: readonly Unused[] = [
     state: 'micro',
     applies: ({ figures }) => figures.charityStatus === null && !hasDetailedNotes(figures),
     paths: DEBTS_FIELDS.map((field) => `disclosures.${field}`),
-    why: `is kept but not shown: micro-entity accounts need not say it. ${advise('Send {field} {choice}', 'accountType', 'full')} for accounts that do, ${advise('or null for {what}', 'it')}`,
+    why: `is kept but not shown: micro-entity accounts do not have to say it. ${advise('Send {field} {choice}', 'accountType', 'full')} for accounts that do, ${advise('or null for {what}', 'it')}`,
   },
   {
     state: 'full',
     applies: (stored) => isDetailed(stored),
     paths: ['disclosures.footNotes'],
-    why: `is kept but not shown: it stands at the foot of a micro-entity’s balance sheet. A small company says it in a note: save that in notesData, and ${advise('send null for {what}', 'this')}`,
+    why: `is kept but not shown: it belongs at the foot of a micro-entity’s balance sheet. A small company says it in a note: save the note in notesData, and ${advise('send null for {what}', 'this')}`,
   },
   ...MOVEMENTS.map(
     ({ path, total }): Unused => ({

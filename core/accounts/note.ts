@@ -22,8 +22,8 @@ export interface NoteContext {
 }
 
 /**
- * A note of the accounts, with all that the service knows about it. Its folder holds it, and `core/filing/notes.ts`
- * names it once. The model, the checks, the documents and the requests read it from there.
+ * A note of the accounts. Its folder declares it, and `core/filing/notes.ts` registers it. The model, the checks, the
+ * documents and the requests read it from there.
  */
 export interface AccountsNote {
   readonly id: string;

@@ -19,7 +19,7 @@ export interface OfficeLine {
 
 /**
  * Lists the lines to print. A list as long as the register's fields has one line for each field, blank where it is
- * empty. Others were stored without their fields.
+ * empty. Lists of another length were stored without fields.
  */
 export function officeLines(stored: readonly string[]): readonly OfficeLine[] {
   const isByField = stored.length === OFFICE_FIELDS.length;

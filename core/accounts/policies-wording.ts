@@ -2,7 +2,7 @@ import type { FilingFigures } from '../figures/filing.ts';
 import { hasAmendedDisclosures } from './amended-standards.ts';
 import { amortisationPolicy, depreciationPolicy, type PolicyRule } from './policies.ts';
 
-/** Wording of the notes of a framework. In all else the notes of all frameworks are alike. */
+/** Wording of the notes of a framework. The notes of frameworks differ only in wording. */
 export interface NoteWording {
   readonly compliance: string;
   readonly convention: (figures: FilingFigures) => string;

@@ -62,6 +62,6 @@ function approvedInOrder(figures: FilingFigures, approved: IsoDate, today: IsoDa
   ];
 }
 
-/** Gives the signing day of the registry's copy; for revised accounts, that of the revision. */
+/** Gives the signing day of the registry's copy; for revised accounts, the approval day of the revision. */
 export const signedOn = ({ amends, revision, signing }: FilingFigures): IsoDate =>
   (amends.accounts ? revision?.approvalDate : null) ?? signing.boardApprovalDate;

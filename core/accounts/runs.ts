@@ -26,7 +26,7 @@ export const dateRun = (model: AccountsModel, concept: string, value: IsoDate): 
 export const directorRun = (model: AccountsModel, name: string): Run =>
   duringText(model, 'bus:NameEntityOfficer', name, DIRECTOR);
 
-/** Prints the name of a director, as the name of that officer in every place. */
+/** Prints the name of a director. The fact has the same officer number in every place. */
 export const officerRun = (model: AccountsModel, { name, number }: Officer): Run =>
   number === null
     ? { text: name }

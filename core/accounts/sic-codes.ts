@@ -19,7 +19,7 @@ export const SIC_SECTIONS: readonly Readonly<Record<string, string>>[] = [
 
 /**
  * Descriptions of the five-digit classification codes (SIC 2007, condensed list of the companies registry). It is a
- * map, not an object, so that a code from outside can find nothing but a description.
+ * map: in an object, a caller's code such as `toString` would find a method.
  */
 export const SIC_DESCRIPTIONS: ReadonlyMap<string, string> = new Map(
   SIC_SECTIONS.flatMap(Object.entries<string>),

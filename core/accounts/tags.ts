@@ -74,8 +74,8 @@ const DETAILED_IN_BOTH = {
 } as const satisfies Readonly<Record<string, LineTag>>;
 
 /**
- * Tags of a detailed profit and loss account. A concept for a sum on the face of the accounts cannot tag one of its
- * parts here (error 3314): administrative expenses on the face of format 1, other expenses on that of a micro-entity.
+ * Tags of a detailed profit and loss account. Parts of a sum on the face of the accounts cannot have the concept of the
+ * sum (error 3314). Such sums are administrative expenses (format 1) and other expenses (micro-entity).
  */
 export const DETAILED_TAGS: Readonly<Record<Framework['id'], Readonly<Record<string, LineTag>>>> = {
   frs105: {
@@ -111,7 +111,7 @@ export const REVISION_TAGS: Readonly<Record<RevisionStatementId, string>> = {
   nonCompliance: 'bus:StatementRespectsInWhichPreviouslyFiledReportDidNotComplyWithCompaniesAct2006',
   amendments: 'bus:StatementSignificantAmendmentsToPreviouslyFiledReport',
 };
-/** Concept of the revision's approval day. It is of the whole period, unlike every other date of the accounts. */
+/** Concept of the revision's approval day. Its context is the whole period; all other dates have the period end. */
 export const REVISION_APPROVED = 'bus:DateApprovalRevisionReport';
 
 const LEGAL_FORM_MEMBERS: Readonly<Record<LegalForm, string>> = {

@@ -36,7 +36,7 @@ describe('the statements of a set of accounts', () => {
     ['a dormant company', model(DORMANT), ['section480', 'members', 'directors', 'provisions']],
   ])('are each reported if missing from the accounts of %s', (_who, accounts, ids) => {
     for (const id of ids) {
-      const missed = expect.stringContaining(`the statement ${id} is not there`);
+      const missed = expect.stringContaining(`the statement ${id} lacks words`);
       expect(checkStatements(saying(accounts, id, null))).toContainEqual(missed);
       expect(checkStatements(saying(accounts, id, ''))).toContainEqual(missed);
     }

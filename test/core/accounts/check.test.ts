@@ -54,7 +54,7 @@ describe('a balance sheet', () => {
   it('has no negative assets', () => {
     const balanceSheet = { tangibleAssets: -5n, cashAtBank: 6n, shareCapital: 1n };
     expect(problems({ ...TRADING, balanceSheet })).toEqual([
-      'error balanceSheetData.tangibleAssets: cannot be negative; put the amount where it belongs with its sign turned',
+      'error balanceSheetData.tangibleAssets: cannot be negative; enter it as a positive amount in the opposite field (an overdraft is a creditor)',
     ]);
   });
 });
@@ -147,12 +147,12 @@ describe('movements of fixed assets', () => {
   it('that do not reach the aggregate are refused with both sums', () => {
     // 22,500 + 1
     expect(problems(moved({ additions: 8_001n }))).toEqual([
-      'error balanceSheetData.fixedAssetMovements: the net book values of the categories come to 22,501 and balanceSheetData.tangibleAssets is 22,500; both must be equal',
+      'error balanceSheetData.fixedAssetMovements: the net book values of the categories add up to 22,501 and balanceSheetData.tangibleAssets is 22,500; both must be equal',
     ]);
   });
   it('that do not start from the balance sheet before are refused', () => {
     expect(problems(moved({ costBroughtForward: 30_001n, additions: 7_999n }))).toEqual([
-      'error balanceSheetData.fixedAssetMovements: the net book values brought forward come to 18,651 and previousBalanceSheetData.tangibleAssets is 18,650; both must be equal',
+      'error balanceSheetData.fixedAssetMovements: the net book values brought forward add up to 18,651 and previousBalanceSheetData.tangibleAssets is 18,650; both must be equal',
     ]);
     expect(
       problems(

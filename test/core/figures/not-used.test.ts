@@ -279,9 +279,7 @@ describe('stored figures that are not used', () => {
       balanceSheetData: { debtors: 100, ...PARTS, fixedAssetMovements: { categories } },
     };
     const problems = notUsedInAccounts({ data, figures: figuresFor(...YEAR, data) });
-    expect(
-      problems.map(({ location, message }) => [location, message.endsWith('which is offered it')]),
-    ).toEqual([
+    expect(problems.map(({ location, message }) => [location, message.endsWith('can copy it')])).toEqual([
       ['accountType', true],
       ['balanceSheetData.fixedAssetMovements', true],
       ['balanceSheetData.debtorsBreakdown', false],

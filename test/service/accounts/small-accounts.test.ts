@@ -71,7 +71,7 @@ describe('a small company’s accounts that are not in order', () => {
     });
     const filingId = filing.number('id');
     const message =
-      'balanceSheetData.fixedAssetMovements: the net book values of the categories come to 9,001 and balanceSheetData.tangibleAssets is 9,000; both must be equal';
+      'balanceSheetData.fixedAssetMovements: the net book values of the categories add up to 9,001 and balanceSheetData.tangibleAssets is 9,000; both must be equal';
     const reply = await post('/filing/submit', { filingId, target: 'ch' });
     expect([reply.status, reply.error]).toEqual([400, message]);
     const pdf = await generated(filingId, 'accounts_pdf');

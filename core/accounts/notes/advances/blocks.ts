@@ -67,8 +67,8 @@ function termsOf({ interestRate, terms }: DirectorsAdvance): string {
 }
 
 /**
- * Prints advances and credits to directors (Companies Act 2006 s413(3), (5)): each director's, their conditions, and
- * the totals. Each total is of all officers, which a fact without an officer means.
+ * Prints advances and credits to directors (Companies Act 2006 s413(3), (5)): the rows of each director, the
+ * conditions, and the totals. A total is a fact without an officer, because it covers all officers.
  */
 export function advancesBlocks(model: AccountsModel, rows: readonly DirectorsAdvance[]): readonly Block[] {
   const columns = columnsOf(model, rows);

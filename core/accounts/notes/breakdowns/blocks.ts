@@ -7,7 +7,7 @@ import type { LineTag } from '../../tags.ts';
 import type { BreakdownId, NoteBreakdown } from './breakdowns.ts';
 import { BREAKDOWN_TAGS } from './tags.ts';
 
-/** Words of each breakdown. The two of creditors are in one note, each under its own heading. */
+/** Words of each breakdown. The two breakdowns of creditors share a note, each under its own heading. */
 const WORDS: Readonly<Record<BreakdownId, { readonly caption: string; readonly heading: string | null }>> = {
   debtors: { caption: 'Debtors', heading: null },
   creditorsWithinOneYear: {

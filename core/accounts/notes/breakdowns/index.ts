@@ -6,7 +6,7 @@ import { breakdownBlocks } from './blocks.ts';
 import { type BreakdownId, breakdownOf } from './breakdowns.ts';
 import { BREAKDOWN_TAGS } from './tags.ts';
 
-/** Lists the concepts of an aggregate's parts; the aggregate's own belongs to the balance sheet. */
+/** Lists the concepts of an aggregate's parts; the concept of the aggregate belongs to the balance sheet. */
 const partsOf = (id: BreakdownId): readonly string[] =>
   Object.values(BREAKDOWN_TAGS[id].parts).map(({ concept }) => concept);
 

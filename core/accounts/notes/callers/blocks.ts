@@ -47,7 +47,7 @@ const PAGES: readonly { readonly textSize: TextSize; readonly width: number; rea
 const GUTTER = 1.4;
 const LINE = 1.4;
 const ROW = 0.5;
-/** Least and most width of a column of text, and the least of figures where there is room. */
+/** Least and greatest width of a text column; the least width of a column of figures, if there is room. */
 const MIN_TEXT = 8;
 const MAX_TEXT = 30;
 const ROOMY_FIGURES = 8;
@@ -115,9 +115,8 @@ function heightOf(view: NoteTableView, widths: readonly number[]): number {
 }
 
 /**
- * Chooses the text size of a table, and the widths of its columns. A figure is never broken over lines where a smaller
- * size holds it whole. A table that fits a page in the second size is not broken over two in the first. The limits on
- * notes ensure that each fits a page.
+ * Chooses the text size of a table, and the widths of its columns. A smaller size is used if a figure would break over
+ * two lines, or if the table then fits one page instead of two. The limits on notes ensure that each table fits a page.
  */
 function fitted(view: NoteTableView): { readonly textSize: TextSize; readonly widths: readonly number[] } {
   const columns = view.columns.map((_, i) => asked(view, i));
@@ -130,6 +129,6 @@ function fitted(view: NoteTableView): { readonly textSize: TextSize; readonly wi
   const [normal] = wide;
   const smallest = sizes.at(-1);
   const found = whole ?? normal ?? smallest;
-  if (found === undefined) throw new Error('there is no size to set a table in');
+  if (found === undefined) throw new Error('there is no text size for a table');
   return { textSize: found.textSize, widths: found.widths };
 }

@@ -42,7 +42,7 @@ function carriedForward({ path, aggregate, schedule }: Moved, figures: FilingFig
   return [
     error(
       path,
-      `the net book values of the categories come to ${money(netBookValue)} and balanceSheetData.${aggregate} is ${money(stated)}; both must be equal`,
+      `the net book values of the categories add up to ${money(netBookValue)} and balanceSheetData.${aggregate} is ${money(stated)}; both must be equal`,
     ),
   ];
 }
@@ -65,7 +65,7 @@ function broughtForward({ path, aggregate, schedule }: Moved, figures: FilingFig
   return [
     error(
       path,
-      `the net book values brought forward come to ${money(netBookValueBroughtForward)} and previousBalanceSheetData.${aggregate} is ${money(stated)}; both must be equal`,
+      `the net book values brought forward add up to ${money(netBookValueBroughtForward)} and previousBalanceSheetData.${aggregate} is ${money(stated)}; both must be equal`,
     ),
   ];
 }

@@ -63,7 +63,7 @@ const INTANGIBLE_MEMBERS: readonly (readonly [words: RegExp, member: string])[] 
   [/\bpayments? on account\b/, 'core:PaymentsOnAccount'],
 ];
 
-/** Members for names without one of their own, and for a second name whose member is taken. */
+/** Members for names that match no other member, or whose member is taken. */
 const OTHER_INTANGIBLES: readonly string[] = [
   'core:OtherResidualIntangibleAssets',
   ...[1, 2, 3, 4].map(
@@ -73,8 +73,8 @@ const OTHER_INTANGIBLES: readonly string[] = [
 
 /**
  * Gives the class member of each category, from first to last. No member is given twice, because two categories under
- * one would state two values of one fact. A category after all members are taken has none, and its figures have no
- * facts.
+ * one would state two values of one fact. When all members are taken, further categories have none, and their figures
+ * have no facts.
  */
 export function classMembers(assets: MovingAssets, names: readonly string[]): readonly (Dimension | null)[] {
   const taken = new Set<string>();
