@@ -37,7 +37,7 @@ function reservesExplained(facts: Facts): readonly Finding[] {
   );
 }
 
-/** Adds up a box of the returns before losses of later periods, as the accounts show the tax (`taxChargeForAccounts`). */
+/** Adds up a box of the returns before losses of later periods. The accounts show that tax (`taxChargeForAccounts`). */
 const ofReturns = ({ computation }: Facts, box: string): bigint =>
   sum(computation.beforeLaterLosses.map((computed) => penceBox(computed, box)));
 
@@ -74,7 +74,7 @@ function taxCreditor(facts: Facts): readonly Finding[] {
   if (toPence(stated) >= net - POUND && toPence(stated) <= gross + POUND) return NOTHING;
   return finding(
     'balanceSheetData.creditorsWithinOneYearBreakdown.corporationTax',
-    `is ${inPounds(stated)}, and ${words}. The accounts and the return then disagree. ${cure}; if it holds tax of another year, say so in a note`,
+    `is ${inPounds(stated)}, and ${words}. The accounts and the return then disagree. ${cure}; if it includes tax of another year, say so in a note`,
     '525',
   );
 }
@@ -113,7 +113,7 @@ function depreciationDiffers({ figures }: Facts): readonly Finding[] {
   if (!charges.isWhole && stated > charges.total) return NOTHING;
   return finding(
     'profitLossData.depreciation',
-    `is ${inPounds(stated)}, and the charges of the movements come to ${inPounds(charges.total)}. Depreciation is added back in the computation, so a wrong figure changes the tax. Correct it or the movements`,
+    `is ${inPounds(stated)}, and the charges of the movements add up to ${inPounds(charges.total)}. Depreciation is added back in the computation, so a wrong figure changes the tax. Correct it or the movements`,
   );
 }
 
@@ -129,7 +129,7 @@ function amortisationAddedBack({ figures }: Facts): readonly Finding[] {
   if (charge <= 0n || depreciation < charge || (profitLoss.disallowableExpenses ?? 0n) < 0n) return NOTHING;
   return finding(
     'profitLossData.depreciation',
-    `is added back whole, with amortisation of ${inPounds(charge)} that the intangible movements have. Amortisation of intangibles bought is usually deductible as charged (CTA 2009 s729): deduct it with disallowableExpenses of that much below nil. It is not for goodwill and the like (Part 8 Chapter 15A), nor for assets of before April 2002 or from a related party`,
+    `is added back whole, including amortisation of ${inPounds(charge)} in the intangible movements. Amortisation of intangibles bought is usually deductible as charged (CTA 2009 s729): enter it as a negative amount in disallowableExpenses. Not deductible: goodwill and the like (Part 8 Chapter 15A), assets of before April 2002, and assets from a related party`,
   );
 }
 
@@ -157,9 +157,7 @@ function goingConcernAssumed({ figures, law }: Facts): readonly Finding[] {
   );
 }
 
-/**
- * Finds assets named in words; the name of a category of fixed assets never counts, not even "Leasehold Improvements".
- */
+/** Finds right-of-use assets by these words. A category name such as "Leasehold Improvements" does not count. */
 const RIGHT_OF_USE = /\bright[ -]of[ -]use\b/i;
 
 /**
@@ -175,7 +173,7 @@ function rightOfUse({ figures, data, law }: Facts): readonly Finding[] {
     return NOTHING;
   return finding(
     'adjustments',
-    `has no rightOfUseLeases, and the company has leases. All depreciation, ${inPounds(depreciation)}, is added back. That of right-of-use assets under rental-type leases is allowed (FA 2019 Sch 14). Save its amount below nil as an adjustment of that kind, and in disallowableExpenses. Where no depreciation is of right-of-use assets, leave it: improvements of leased premises, and assets under a finance lease or hire purchase, are added back`,
+    `has no rightOfUseLeases, and the company has leases. All depreciation, ${inPounds(depreciation)}, is added back. Depreciation of right-of-use assets under rental-type leases is allowed (FA 2019 Sch 14). Save it as a negative amount in an adjustment of that kind and in disallowableExpenses. Change nothing if there is none: depreciation of improvements of leased premises, and of assets under a finance lease or hire purchase, is added back`,
   );
 }
 
@@ -203,7 +201,7 @@ function advanceUndisclosed({ figures }: Facts): readonly Finding[] {
   });
   return finding(
     'directorsAdvances',
-    `page CT600A has a loan to ${directorName}, who signs the accounts, and the accounts say nothing of it. They must state advances to directors (Companies Act 2006 s413). Save this row, with what was owed at the start, the interest and the terms: ${row}`,
+    `page CT600A has a loan to ${directorName}, who signs the accounts, and the accounts say nothing of it. They must state advances to directors (Companies Act 2006 s413). Save this row with the balance at the start, the interest and the terms: ${row}`,
   );
 }
 
@@ -216,7 +214,7 @@ function deferredTaxInMicro({ figures }: Facts): readonly Finding[] {
   );
 }
 
-/** Lists declared figures of a later day than the assumed approval. */
+/** Lists saved figures whose day is after the assumed approval. */
 const laterThan = ({ figures }: Facts, day: string): readonly string[] =>
   (figures.pages.ct600a?.reliefs ?? []).some(({ date }) => date > day) ? ['a relief of page CT600A'] : [];
 

@@ -10,10 +10,7 @@ const RESERVES = 'balanceSheetData.retainedEarnings';
 const CREDITORS = 'balanceSheetData.creditorsWithinOneYear';
 const TAX_CREDITOR = 'balanceSheetData.creditorsWithinOneYearBreakdown.corporationTax';
 
-/**
- * Compares the charge in creditor and reserves, which is of the day the books were applied, with today's: later saves
- * change it.
- */
+/** Compares the tax charge that the books put in creditors and reserves with today's. Later saves change the charge. */
 export function taxOfBooks({ data, provenance, charge }: BooksFacts): readonly Problem[] {
   const posted = provenance[RESERVES]?.taxCharge;
   if (posted === undefined || charge === null || BigInt(posted) === charge) return [];

@@ -25,7 +25,7 @@ const numberAt = (data: FilingJson, path: string): number => {
 const sum = (amount: number): string =>
   Number.isInteger(amount) ? inPounds(BigInt(amount)) : `£${amount.toFixed(2)}`;
 
-/** Balances that every return leaves, nil where nothing says otherwise. */
+/** Balances that every return leaves; zero if the return does not state one. */
 const BROUGHT_FORWARD = [
   ...KINDS.map((kind) => `profitLossData.${BROUGHT_FORWARD_AS[kind]}`),
   'supplementaryPagesData.ct600a.broughtForward',
@@ -39,7 +39,7 @@ const NAMED_ASSETS = [
 ] as const;
 
 const RESEARCH = 'supplementaryPagesData.ct600l';
-/** Steps of credit for research that the last return kept back: boxes L140 and L145. */
+/** Steps of research credit that the last return carries forward: boxes L140 and L145. */
 const CREDIT = ['step2', 'step3'] as const;
 
 interface Asset {
@@ -65,16 +65,16 @@ function broughtForward({ data, before }: BooksFacts): readonly Problem[] {
       : [
           warning(
             path,
-            `is ${sum(saved)}, and the last return left ${sum(filed)}. Save what it left, or amend that return`,
+            `is ${sum(saved)}, and the last return left ${sum(filed)}. Save that amount, or amend that return`,
             { rule: 'brought-forward' },
           ),
         ];
   };
-  // Amounts claimed without pools say nothing of what they started from.
+  // Allowances claimed as amounts, without pools, have no opening balances.
   const statesPools = before.hasPools && data.capitalAllowancesData != null;
   const plain = [...BROUGHT_FORWARD, ...(statesPools ? POOLS : [])];
   const page = data.supplementaryPagesData?.ct600l;
-  // A long period brings it into the first of its returns.
+  // In a long period, the first return states the credit brought forward.
   const [claimPath, claim] =
     page?.bySubPeriod == null ? [RESEARCH, page] : [`${RESEARCH}.bySubPeriod[0]`, page.bySubPeriod[0]];
   return [
@@ -126,7 +126,7 @@ function movements({ data, before }: BooksFacts): readonly Problem[] {
       });
     });
     if (differences.length === 0) return [];
-    const message = `does not start with what last year carried forward: ${named(differences)}`;
+    const message = `does not start with last year’s amounts carried forward: ${named(differences)}`;
     return [warning(path, message, { rule: 'movements-brought-forward' })];
   });
 }
@@ -145,7 +145,7 @@ function register({ data, register: offered }: BooksFacts): readonly Problem[] {
         : [`${path.slice(statement.length + 1)} ${sum(saved)} instead of ${sum(value)}`];
     });
     if (found.length === 0) return [];
-    const message = `differs from the accounts at the register: ${named(found)}. Save what was filed, or explain the change in a note`;
+    const message = `differs from the accounts at the register: ${named(found)}. Save the filed amounts, or explain the change in a note`;
     return [warning(statement, message, { rule: 'comparatives-register' })];
   });
 }
@@ -156,7 +156,7 @@ function placed({ figures, provenance }: BooksFacts): readonly Problem[] {
     how === 'placed' && path.startsWith('previous') ? [path] : [],
   );
   if (found.length === 0) return [];
-  const message = `has lines that were placed, because the register gave their totals alone: ${named(found)}. Full accounts print them: save how they are split`;
+  const message = `has lines that contain whole totals, because the register gave only totals: ${named(found)}. Full accounts print every line: divide the totals between the lines`;
   return [warning('previousBalanceSheetData', message, { rule: 'placed-comparatives' })];
 }
 
@@ -181,7 +181,7 @@ function unlawfulDividend({ data, provenance }: BooksFacts): readonly Problem[] 
   return [
     warning(
       RESERVES,
-      `is ${sum(closing)} after dividends of ${sum(dividends)}. A company may pay dividends out of its profits alone (Companies Act 2006 s830). Check what was paid, or record it as a loan`,
+      `is ${sum(closing)} after dividends of ${sum(dividends)}. A company may pay dividends only out of its profits (Companies Act 2006 s830). Check what was paid, or record it as a loan`,
       { rule: 'unlawful-dividend' },
     ),
   ];
@@ -197,7 +197,7 @@ function restated({ data }: BooksFacts, found: readonly Problem[]): readonly Pro
   return [
     warning(
       'notesData',
-      'no note says that comparatives are restated, and they differ from what was filed. Add a note with the word restated, or save what was filed',
+      'no note says that comparatives are restated, and they differ from the filed ones. Add a note with the word restated, or save the filed amounts',
       { rule: 'restated' },
     ),
   ];

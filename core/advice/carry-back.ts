@@ -82,8 +82,9 @@ const allBack = (half: Half, computation: FilingComputation): Pounds =>
   sum(half.from.map(({ line }) => lines(computation, line)));
 
 /**
- * Computes the loss that goes back before a filing: as claimed, limited to the rest of the loss. The twelve months before
- * the second return of a long period are its first return. So a loss of the second goes further only where the trade ended.
+ * Computes the loss that goes back before a filing: as claimed, limited to the rest of the loss. The twelve months
+ * before the second return of a long period are its first return. So a loss of the second goes back further only where
+ * the trade ended.
  */
 function goesBack(half: Half, figures: FilingFigures, computed: () => FilingComputation): Pounds {
   if (half.from.every(({ name }) => amountOf(figures, name) === 0n)) return 0n;
@@ -124,11 +125,11 @@ function wayOf(
     return `The earlier return is for the period to ${longDate(addDays(figures.period.start, -1))}, and this account has no filing of that period. ${letter}`;
   const { filingId, figures: earlier, isAccepted } = other;
   const until = amendmentDueDate(earlier.period.end, law);
-  const bears = `Filing ${filingId} has that period (${daysOf(earlier.period)}), and its last return could bear ${inPounds(couldBear(half, other, today, law))}`;
+  const bears = `Filing ${filingId} has that period (${daysOf(earlier.period)}), and its last return could use ${inPounds(couldBear(half, other, today, law))}`;
   if (!isAccepted) return `${bears}. Save ${half.to} in it`;
   return today <= until
     ? `${bears}. Amend it by ${longDate(until)} (FA 1998 Sch 18 para 15), with ${half.to}`
-    : `${bears}, but it could be amended until ${longDate(until)} alone (FA 1998 Sch 18 para 15). ${letter}`;
+    : `${bears}, but it could be amended only until ${longDate(until)} (FA 1998 Sch 18 para 15). ${letter}`;
 }
 
 /** True when losses of a period reach another one. */
@@ -166,14 +167,14 @@ function yearsOf(
   ];
 }
 
-/** Filings whose losses and returns meet: several losses may go to one return, and one loss to several. */
+/** Filings connected by losses that are carried back: several losses may go to one return, and one loss to several. */
 interface Meeting {
   readonly sources: readonly Year[];
   readonly back: Pounds;
   readonly taken: Pounds;
 }
 
-/** Finds the filings that meet this one, from loss to return and back, until there are no more. */
+/** Finds every filing connected with this one: follows losses to returns and returns to losses until none is new. */
 function meetingOf(half: Half, years: readonly Year[], law: Law): Meeting {
   const sources = new Set(years.filter(({ isThis, back }) => isThis && back > 0n));
   const takers = new Set(years.filter(({ isThis, taken }) => isThis && taken > 0n));
@@ -209,7 +210,7 @@ function otherHalf(half: Half, facts: CarryBackFacts, years: readonly Year[], la
   return [
     warning(
       field(name),
-      `takes ${half.words} of ${inPounds(own)} back, and the tax comes back once the earlier return has them.${takenBefore} ${wayOf(half, nearest, facts, law)}`,
+      `takes ${half.words} of ${inPounds(own)} back, and the tax is repaid once the earlier return has them.${takenBefore} ${wayOf(half, nearest, facts, law)}`,
       { rule: 'carry-back-other-half', box: half.box, target: 'tax' },
     ),
   ];
@@ -225,7 +226,7 @@ function secondReturn(half: Half, { figures, computation }: CarryBackFacts): rea
     : [
         warning(
           field(name),
-          `takes ${half.words} of ${inPounds(rest)} back from the second return. The twelve months before it are the first return, so they reach no earlier one (${half.law}). The earlier return can take ${inPounds(reaching)} alone`,
+          `takes ${half.words} of ${inPounds(rest)} back from the second return. The twelve months before it are the first return, so these losses reach no earlier one (${half.law}). The earlier return can take only ${inPounds(reaching)}`,
           { rule: 'carry-back-second-return', box: half.box, target: 'tax' },
         ),
       ];

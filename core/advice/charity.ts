@@ -23,7 +23,7 @@ function computationNotAttached({ figures }: Facts): readonly Finding[] {
   if (computation !== 'none' || figures.pages.ct600e?.allCharitable !== 'some_not_charitable') return NOTHING;
   return finding(
     'accountsPdf',
-    'is not given, so the return goes with a letter alone: the computation of the taxable part is a document to read and is not attached. The tax authority wants the computation of a charity that is exempt in part in iXBRL. Save the accounts as a PDF here, and both are attached',
+    'is not given, so only a letter goes with the return: the computation of the taxable part is a document to read and is not attached. If a charity is exempt in part, the tax authority wants its computation in iXBRL. Save the accounts as a PDF here, and both are attached',
     '90B',
   );
 }
@@ -45,13 +45,13 @@ function incomeOverLimit({ figures, computation, law }: Facts): readonly Finding
   const { maxIncome } = rowOn(law.charityAccounts, over.period.start);
   return finding(
     'accountsPdf',
-    `goes with a return of a charity whose income is above ${inPounds(maxIncome)}, exempt and taxed together. The tax authority takes accounts as a PDF from smaller charities alone, and may ask for them in iXBRL. If the charity is a company, file its return with software that writes its accounts in iXBRL`,
+    `goes with a return of a charity whose income is above ${inPounds(maxIncome)}, exempt and taxed together. The tax authority takes accounts as a PDF only from smaller charities, and may ask for them in iXBRL. If the charity is a company, file its return with software that writes its accounts in iXBRL`,
     '90A',
   );
 }
 
 /**
- * Warns of a legacy under the new rule beside the statement that all income was applied to charitable purposes (box
+ * Warns of a legacy under the new rule if the return states that all income was applied to charitable purposes (box
  * E20).
  */
 function legacyUnspent({ figures, law: { legaciesAttributable } }: Facts): readonly Finding[] {

@@ -12,7 +12,10 @@ import { type Facts, type Finding, finding, NOTHING, type Rule } from './rule.ts
 const taxOf = ({ returns }: FilingComputation): Pence =>
   sum(returns.map((computed) => penceBox(computed, '475')));
 
-/** Cuts claims by an amount in total, from the last that the law takes: losses carried forward go after the others. */
+/**
+ * Cuts claims by an amount in total. It begins with the claim that the law takes last: losses carried forward follow
+ * the others.
+ */
 function cutBy(claims: readonly Claim[], amount: Pounds): readonly Claim[] {
   let left = amount;
   const lastFirst = [...claims].sort(
@@ -28,12 +31,12 @@ function cutBy(claims: readonly Claim[], amount: Pounds): readonly Claim[] {
   return claims.map((claim) => ({ ...claim, amount: claim.amount - (cuts.get(claim.row) ?? 0n) }));
 }
 
-/** Two pounds, because half of a pound is cut to whole pounds under the restriction: one pound may save nothing. */
+/** Two pounds: under the restriction, half of one pound is cut to zero, so a claim of one pound may save nothing. */
 const STEP: Pounds = 2n;
 
 /**
- * Finds the claims of one return that save no tax: below them are donations, double taxation relief or losses brought
- * forward, which leave none. The other company could keep the excess, or surrender it to another company.
+ * Finds the claims of one return that save no tax, because donations, double taxation relief or losses brought forward
+ * would leave none without them. The other company could keep the excess, or surrender it to another company.
  */
 function claimsAboveNeed({ figures, computation, today, law }: Facts): readonly Finding[] {
   const page = figures.pages.ct600c;
@@ -71,14 +74,14 @@ function claimsAboveNeed({ figures, computation, today, law }: Facts): readonly 
       if (needed === amount) return [];
       return finding(
         `${PAGE}.claims[${row}].amount`,
-        `is ${inPounds(amount)}, of which ${inPounds(amount - needed)} saves no tax. ${needed === 0n ? 'Leave the row out' : `Claim ${inPounds(needed)}`}: the other company can keep the rest or give it where it saves tax`,
+        `is ${inPounds(amount)}, of which ${inPounds(amount - needed)} saves no tax. ${needed === 0n ? 'Leave the row out' : `Claim ${inPounds(needed)}`}: the other company can keep the rest, or surrender it to a company that saves tax with it`,
         kind === 'carriedForward' ? '312' : '310',
       );
     });
   });
 }
 
-/** Finds claims of group relief beyond where tax is saved. */
+/** Finds claims of group relief that are higher than the amount that saves tax. */
 export const GROUP_RULES: readonly Rule[] = [
   { rule: 'group-claim-above-need', target: 'tax', kinds: ['trading', 'charity'], find: claimsAboveNeed },
 ];

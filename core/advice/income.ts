@@ -34,7 +34,7 @@ function propertyTwice({ figures }: Facts): readonly Finding[] {
   );
 }
 
-/** Income with a taxed field of its own, which the accounts' profit does not include by itself. */
+/** Income that is taxed from its own field. It does not become part of the accounts' profit automatically. */
 const OUTSIDE: readonly {
   readonly name: ProfitLossAmount;
   readonly words: string;
@@ -49,8 +49,8 @@ const OUTSIDE: readonly {
 ];
 
 /**
- * Warns of such income in the accounts that `nonTaxableIncome` does not exclude from the trade. Each kind uses its part
- * of it.
+ * Warns of such income without an equal amount in `nonTaxableIncome`: the accounts seem to leave it out. An amount that
+ * matches one kind is not used for the next.
  */
 function outsideAccounts({ figures }: Facts): readonly Finding[] {
   const sold = adjustmentsOf(figures.adjustments, 'nonTaxableIncome').some(
@@ -91,7 +91,7 @@ function reliefWithoutIncome({ figures, law }: Facts): readonly Finding[] {
     ...(doubleTaxationRelief > 0n && !hasIncome
       ? finding(
           'taxPaymentsData.doubleTaxationRelief',
-          `claims ${inPence(doubleTaxationRelief)} and no interest, other, property or intangible income is given that was taxed abroad. Save that income. If a trade was taxed abroad, the tax authority asks for the workings: keep them, and send them with a letter`,
+          `claims ${inPence(doubleTaxationRelief)} but no income taxed abroad is given (interest, other, property or intangible income). Save that income. If a trade was taxed abroad, the tax authority asks for the workings: keep them, and send them with a letter`,
           '450',
         )
       : NOTHING),
@@ -133,7 +133,7 @@ function closeInvestmentHolding({ figures, computation, today, law }: Facts): re
   if (tax === otherwise) return NOTHING;
   return finding(
     'closeInvestmentHolding',
-    `is not given, and the company does not trade. A close investment-holding company pays the main rate on all profits (CTA 2010 s18N): ${inPence(tax)}, otherwise ${inPence(otherwise)}. ${advise('Save {answer}', 'false')} if the company is not close, or if it exists wholly or mainly to trade. The same goes for letting to people not connected with it, and for serving its group in either (s18N(2)). In a winding up, answer as for the period before it began (s18N(5)). ${advise('Save {answer}', 'true')} otherwise`,
+    `is not given, and the company does not trade. A close investment-holding company pays the main rate on all profits (CTA 2010 s18N): ${inPence(tax)}, otherwise ${inPence(otherwise)}. ${advise('Save {answer}', 'false')} if the company is not close, or if it exists wholly or mainly to trade, or to let to people not connected with it. The same counts for a company that serves its group in either (s18N(2)). In a winding up, answer as for the period before it began (s18N(5)). ${advise('Save {answer}', 'true')} otherwise`,
     '4',
   );
 }
@@ -153,7 +153,7 @@ function donationTwice({ figures }: Facts): readonly Finding[] {
   if (donations <= 0n || added >= donations) return NOTHING;
   return finding(
     'profitLossData.disallowableExpenses',
-    `is ${inPounds(added)}, less than the qualifying donations of ${inPounds(donations)}. Donations in the charges of the accounts would be deducted twice. Add them to disallowableExpenses, unless no charge of the accounts holds them`,
+    `is ${inPounds(added)}, less than the qualifying donations of ${inPounds(donations)}. Donations in the charges of the accounts would be deducted twice. Add them to disallowableExpenses, unless no charge of the accounts includes them`,
     '305',
   );
 }
@@ -166,7 +166,7 @@ function charitySubsidiary({ figures, computation, law }: Facts): readonly Findi
   const { months, law: source } = rowOn(law.charitySubsidiaryDonation, last.period.end);
   return finding(
     'profitLossData.qualifyingDonations',
-    `is ${inPounds(given)}, and profits of ${inPounds(chargeableOf(last))} remain. A company wholly owned by a charity may pay more until ${longDate(monthsAfterPeriodEnd(last.period.end, months))} and claim it for this period (${source}). Save the donations with that; any other company has nothing to do`,
+    `is ${inPounds(given)}, and profits of ${inPounds(chargeableOf(last))} remain. A company wholly owned by a charity may pay more until ${longDate(monthsAfterPeriodEnd(last.period.end, months))} and claim it for this period (${source}). If so, add that payment to the donations here. Any other company has nothing to do`,
     '305',
   );
 }

@@ -104,13 +104,13 @@ function reliefsLate({ figures, computation, today, law }: Facts): readonly Find
     const { end } = late.period;
     return finding(
       `profitLossData.${field}`,
-      `claims relief of ${inPounds(poundsLine(late, line))}, and the claim was to be made within ${yearsInWords(rowOn(law.lossClaim, end).years)} of the end of the period, until ${longDate(lastForLoss(end, law))} (${act}). The tax authority may refuse it. If it was made by letter in time, do nothing. Else save ${nothing} here, or ask the authority to take it late`,
+      `claims relief of ${inPounds(poundsLine(late, line))}, but the claim had to be made within ${yearsInWords(rowOn(law.lossClaim, end).years)} of the end of the period, until ${longDate(lastForLoss(end, law))} (${act}). The tax authority may refuse it. If it was made by letter in time, do nothing. Else save ${nothing} here, or ask the authority to take it late`,
       box,
     );
   });
 }
 
-/** Amounts that go to earlier periods by a claim that is counted from this one. */
+/** Amounts carried to earlier periods. The time to claim them is counted from this period. */
 const CARRIED_BACK = [
   { field: 'lossesCarriedBack', act: null },
   { field: 'loanDeficitCarriedBack', act: 'CTA 2009 s463C' },
@@ -153,7 +153,7 @@ const loanReliefLate = ({ figures, today, law }: Facts): readonly Finding[] =>
     const { years, law: act } = rowOn(law.loansReliefClaim, date);
     return finding(
       `${PAGE}.reliefs[${row}].date`,
-      `is the day on which the loan to ${name} was repaid or released: relief is claimed within ${yearsInWords(years)} of the end of the financial year of that day, until ${longDate(last)} (${act}). The tax authority may refuse the claim. If it was made in time before, do nothing. Else ask the authority to take it late`,
+      `is the day on which the loan to ${name} was repaid or released: relief is claimed within ${yearsInWords(years)} of the end of the financial year of that day, until ${longDate(last)} (${act}). The tax authority may refuse the claim. If relief was claimed in time, do nothing. Else ask the authority to take the claim late`,
       'A70',
     );
   });

@@ -6,7 +6,7 @@ import type { Law } from '../law/law.ts';
 import { inPounds } from '../words/figures.ts';
 import { type Facts, type Finding, finding, NOTHING, type Rule } from './rule.ts';
 
-/** A topic that accounts are expected to cover: in a note of the caller's, or with a word in `disclosures`. */
+/** A topic that accounts are expected to cover: in a caller's note, or with a word in `disclosures`. */
 interface Expected {
   readonly topic: DisclosureTopic;
   /** Words in the title or text of a note about it. */

@@ -18,7 +18,7 @@ export function withOrigin(problem: Problem, provenance: Provenance): Problem {
   if (entry === undefined || rule === undefined || !NAMING.has(rule)) return problem;
   const dividends =
     rule === 'reserves-movement' && entry.dividends !== undefined
-      ? `. Dividends of ${inPounds(BigInt(entry.dividends))} were taken out of it there: save them as dividendsPaid`
+      ? `. Dividends of ${inPounds(BigInt(entry.dividends))} were deducted before: save them as dividendsPaid`
       : '';
   return {
     ...problem,

@@ -66,7 +66,7 @@ function lentAgain({ period, loans, later }: LoansOverTime, name: string, law: L
       if (repaid >= rule.amount && amount >= rule.amount)
         return {
           location: at,
-          message: `is money that went back: within ${rule.days} days ${relief.name} repaid ${inPence(repaid)} and was lent ${inPence(amount)} of a later period. Relief goes to the new loan first, so ${inPence(min(repaid, amount))} of these repayments gives none here (${rule.law}). Leave that out of amountRepaid`,
+          message: `is money that was lent again: within ${rule.days} days ${relief.name} repaid ${inPence(repaid)} and was lent ${inPence(amount)} of a later period. Relief goes to the new loan first, so ${inPence(min(repaid, amount))} of these repayments gives no relief here (${rule.law}). Leave that out of amountRepaid`,
         };
     }
     const owed = owedBefore({ period, loans, later }, name, relief);
@@ -83,7 +83,7 @@ function lentAgain({ period, loans, later }: LoansOverTime, name: string, law: L
 function owedBefore({ loans }: LoansOverTime, name: string, { date, balanceOrigin }: LoanRelief): Pence {
   const lent = loans.loans.filter((loan) => sameName(loan.name) === name && loan.dateAdvanced <= date);
   const before = loans.reliefs.filter((relief) => sameName(relief.name) === name && relief.date < date);
-  // Only the row of its repayment names who owes the balance brought forward.
+  // The balance brought forward names no debtor. Only the row of a repayment does.
   const forward = balanceOrigin === 'brought_forward' ? loans.broughtForward : 0n;
   return (
     forward +

@@ -14,7 +14,7 @@ function registryReform({ figures, today, law: { announcedReform } }: Facts): re
   if (figures.isRegistryReformed === true)
     return finding(
       PATH,
-      `is not true, and the accounts have the profit and loss account all the same: the registry takes none without it. The company chooses separately whether it is published, and the registry has not said how. ${advise('Save {answer}', 'true')}, or ask the registry`,
+      `is not true, but the accounts include the profit and loss account: the registry takes no accounts without it. The company chooses separately whether it is published, and the registry has not said how. ${advise('Save {answer}', 'true')}, or ask the registry`,
     );
   const { from, law } = announcedReform;
   if (today < addMonths(from, -MONTHS_BEFORE)) return NOTHING;

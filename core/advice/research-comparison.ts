@@ -40,7 +40,7 @@ const resultOf = ({ returns }: FilingComputation): Result => ({
   losses: returns.at(-1)?.carriedForward.tradingLosses ?? 0n,
 });
 
-/** Charges the tax on loans of each return (box 480) as computed, for another claim does not change it. */
+/** Charges the tax on loans of each return (box 480) as computed, because another claim does not change it. */
 const loansTaxOf = ({ returns }: FilingComputation): ComputedPage => ({
   chargesTax: true,
   compute: (_, { subPeriod }) => ({

@@ -21,12 +21,12 @@ const each =
       research === null ? NOTHING : find(research, claimPath(subPeriod), facts),
     );
 
-/** Tells what the cap holds back, and where it goes. */
+/** Reports the credit or loss that the cap holds back, and its later use. */
 const capApplied = each(({ steps, support }, path) => [
   ...((steps?.third?.kept ?? 0n) > 0n
     ? finding(
         `${path}.payeAndNic`,
-        `The cap of ${inPence(steps?.third?.cap ?? 0n)} holds back ${inPence(steps?.third?.kept ?? 0n)} of the expenditure credit. It is credit of the next period (box L145). Check that payeAndNic has all of the year`,
+        `The cap of ${inPence(steps?.third?.cap ?? 0n)} holds back ${inPence(steps?.third?.kept ?? 0n)} of the expenditure credit. It is credit of the next period (box L145). Check that payeAndNic covers the whole year`,
         'L80',
       )
     : NOTHING),
@@ -42,13 +42,13 @@ const capApplied = each(({ steps, support }, path) => [
 const isCapped = ({ steps, support }: ResearchOfReturn): boolean =>
   (steps?.third?.kept ?? 0n) > 0n || (support !== null && support.uncapped > support.credit);
 
-/** Asks for PAYE and NIC where the cap bites without any. */
+/** Asks for PAYE and NIC if there are none and the cap reduces the credit. */
 const noPaye = each((research, path) => {
   const { payeAndNic } = research.claim.claim;
   if (!isCapped(research) || (payeAndNic?.own ?? 0n) + (payeAndNic?.connected ?? 0n) > 0n) return NOTHING;
   return finding(
     `${path}.payeAndNic`,
-    `No PAYE or NIC is given, so the cap is ${inPence(research.cap.amount ?? 0n)} alone. Save what is due for the staff: it raises the cap by ${research.claim.terms.cap.times} times its amount`,
+    `No PAYE or NIC is given, so the cap is only ${inPence(research.cap.amount ?? 0n)}. Save the PAYE and NIC due for the staff: the cap rises by ${research.claim.terms.cap.times} times that amount`,
     'L75',
   );
 });
@@ -68,7 +68,7 @@ const notionalReading = each(({ claim, steps, notionalPercent, otherNotionalPerc
   );
 });
 
-/** Tells of an amount brought forward that found no tax. */
+/** Reports an amount brought forward that is not used, because there is no tax. */
 const step2Unused = each(({ steps }, path) => {
   const left = steps?.before?.left ?? 0n;
   return left === 0n
@@ -87,7 +87,7 @@ const notGoingConcern = each(({ steps }) => {
     ? NOTHING
     : finding(
         `${PAGE}.goingConcern`,
-        `is false, so ${inPence(lost)} of the credit is extinguished (CTA 2009 s1112F). Other debts to the authority or a company of the group could have it: save otherLiabilities or surrenders.step5`,
+        `is false, so ${inPence(lost)} of the credit is extinguished (CTA 2009 s1112F). It could pay other debts to the authority, or go to a company of the group: save otherLiabilities or surrenders.step5`,
         'L123',
       );
 });
@@ -107,15 +107,15 @@ const overseas = each(({ claim: { claim } }, path) =>
     mayBeAbroad(claim[scheme]?.expenditure ?? {})
       ? finding(
           `${path}.${scheme}.expenditure`,
-          'holds work of contractors or provided workers. Work done abroad counts only where it could not be done here: the conditions it needs are not in the United Kingdom (CTA 2009 s1138A). Leave the rest out',
+          'includes work of contractors or provided workers. Work done abroad counts only where it could not be done here: the conditions it needs are not in the United Kingdom (CTA 2009 s1138A). Leave out other work abroad',
         )
       : NOTHING,
   ),
 );
 
 /**
- * Tells of income tax that is set against nothing: credit brought forward or received pays box 475 before it (rules 9623 to
- * 9625), and no box of the form claims what is then left.
+ * Reports income tax that is not set against tax, because credit brought forward or received pays box 475 first (rules
+ * 9623 to 9625). No box of the form claims that income tax.
  */
 function incomeTaxBehindCredit({ computation: { returns } }: Facts): readonly Finding[] {
   const left = sum(returns.map((computed) => penceBox(computed, '570')));
@@ -143,7 +143,7 @@ const nearEnd = claimDays(
 const byTheLetter = claimDays(
   (madeOn, last) => madeOn === addDays(last, 1),
   (last) =>
-    `By the letter of FA 1998 Sch 18 para 83E the last day of the claim was ${last}. Guidance of the authority counts one day more, so the return can be sent today; the authority may still refuse the claim`,
+    `By the wording of FA 1998 Sch 18 para 83E the last day of the claim was ${last}. Guidance of the authority counts one day more, so the return can be sent today; the authority may still refuse the claim`,
 );
 
 /** Asks for the account to which a credit is paid. */

@@ -19,7 +19,7 @@ export interface Facts {
 }
 
 export interface Finding {
-  /** A path that save takes, wherever saving can solve the problem. */
+  /** Path of a field to save, if saving can solve the problem. */
   readonly location: string;
   readonly message: string;
   readonly box?: string;

@@ -5,7 +5,7 @@ import { advise } from '../words/advice.ts';
 import { inPounds } from '../words/figures.ts';
 import { type Facts, type Finding, finding, NOTHING, type Rule } from './rule.ts';
 
-/** Figures that belong to the return of the day of an action, and are not shared between both by days. */
+/** Figures that belong to one of the two returns, by the day of an action. Sharing them by days may be wrong. */
 interface DatedItems {
   readonly names: readonly ProfitLossAmount[];
   readonly belongs: string;
@@ -13,7 +13,7 @@ interface DatedItems {
 }
 
 const OTHERWISE =
-  'This service has no field for the days of these: if the sharing is wrong, send the two returns with other software';
+  'This service has no field for their days: if the sharing is wrong, send the two returns with other software';
 
 const DATED: readonly DatedItems[] = [
   {
@@ -28,7 +28,7 @@ const DATED: readonly DatedItems[] = [
   },
   {
     names: ['capitalAllowances', ...CAPITAL_ALLOWANCE_KEYS],
-    belongs: 'Allowances are those of what was spent and sold in each period (CAA 2001 s6)',
+    belongs: 'Allowances depend on the amounts spent and sold in each period (CAA 2001 s6)',
     wayOut: `${advise('Send {field}', 'capitalAllowancesData')} instead, with the date of each addition and disposal`,
   },
 ];

@@ -58,7 +58,10 @@ function noTrade(facts: Facts): readonly Finding[] {
 
 const COSTS = ['costOfRawMaterials', 'staffCosts', 'otherCharges', 'interestPayable'] as const;
 
-/** Reports costs without a trade. It cannot tell their business, so they stay where they are (decision 224). */
+/**
+ * Reports costs without a trade. Nothing says which business has them, so they stay in the result of the trade
+ * (decision 224).
+ */
 function costsWithoutTrade({ figures, computation }: Facts): readonly Finding[] {
   const { isCarriedOn, isStated } = tradeOf(figures);
   const loss = lines(computation, 'tradingLossArising');
@@ -105,7 +108,10 @@ function allowancesWithoutTrade({ figures }: Facts): readonly Finding[] {
   );
 }
 
-/** Computes the lost losses of the trade that a claim under s45F would relieve in this period, before it takes any back. */
+/**
+ * Computes the lost losses of the trade that a claim under s45F would relieve in this period. The claim carries back
+ * only others.
+ */
 function relievedHere({ figures, today, law }: Facts, lost: Pounds): Pounds {
   const profitLoss = { ...figures.profitLoss, terminalLossReliefClaimed: true };
   const claimed = computeReturns({ ...figures, profitLoss }, today, { law, pages: [] });
@@ -164,7 +170,7 @@ function capitalLossClaim({ figures, today, law }: Facts): readonly Finding[] {
     ...(before > 0n
       ? finding(
           field('capitalLossesBroughtForward'),
-          `counts only as far as each loss was claimed as a figure (${source}). That is done in box 825 of a return or by letter, within ${yearsInWords(years)} of the end of the period it arose in. Check that ${inPounds(before)} was. Leave out what was not, and claim it by letter while there is time`,
+          `counts only as far as each loss was claimed as a figure (${source}). That is done in box 825 of a return or by letter, within ${yearsInWords(years)} of the end of the period it arose in. Check that ${inPounds(before)} was claimed. Leave out any part that was not, and claim it by letter while there is time`,
           '215',
         )
       : NOTHING),

@@ -40,13 +40,13 @@ const LOSS: ProfitLossJson = { otherCharges: 5_000, lossesCarriedBack: 5_000 };
 const PROFIT: ProfitLossJson = { turnover: 9_000, otherCharges: 1_500 };
 
 describe('the return of a loss that goes back', () => {
-  it('names the period, the filing to amend, what it could bear, and until when', () => {
+  it('names the period, the filing to amend, what it could use, and until when', () => {
     // 9,000 - 1,500 = 7,500. The filing date is 31 March 2026, with a further year to amend.
     const [found] = said(2025, LOSS, [other(7, 2024, PROFIT)]);
     expect(found?.slice(0, 2)).toEqual(['carry-back-other-half', 'profitLossData.lossesCarriedBack']);
     expect(found?.[2]).toContain('5,000 back');
     expect(found?.[2]).toContain(
-      'Filing 7 has that period (1 April 2024 to 31 March 2025), and its last return could bear 7,500. Amend it by 31 March 2027 (FA 1998 Sch 18 para 15), with lossesCarriedBackFromLaterPeriod',
+      'Filing 7 has that period (1 April 2024 to 31 March 2025), and its last return could use 7,500. Amend it by 31 March 2027 (FA 1998 Sch 18 para 15), with lossesCarriedBackFromLaterPeriod',
     );
   });
 
@@ -61,7 +61,7 @@ describe('the return of a loss that goes back', () => {
       /for the period to 31 March 2025, and this account has no filing of that period\. Claim by letter until 31 March 2028 \(CTA 2010 s37\(7\)\)/,
     );
     expect(said(2025, LOSS, [other(7, 2024, PROFIT)], '2027-04-01')[0]?.[2]).toMatch(
-      /could be amended until 31 March 2027 alone .* Claim by letter until 31 March 2028/,
+      /could be amended only until 31 March 2027 .* Claim by letter until 31 March 2028/,
     );
   });
 
@@ -123,7 +123,7 @@ describe('the return of a loss that goes back', () => {
     };
     const second = [
       'carry-back-second-return',
-      'takes trading losses of 1,820 back from the second return. The twelve months before it are the first return, so they reach no earlier one (CTA 2010 s37(3)(b)). The earlier return can take 3,650 alone',
+      'takes trading losses of 1,820 back from the second return. The twelve months before it are the first return, so these losses reach no earlier one (CTA 2010 s37(3)(b)). The earlier return can take only 3,650',
     ];
     expect(advice({}, 3_650)).toEqual([second]);
     expect(advice({}, 0)).toEqual([
@@ -141,7 +141,7 @@ describe('the return of a loss that goes back', () => {
       other(7, 2024, { interestIncome: 300, propertyBusinessIncome: 9_000 }),
     ]);
     expect(found?.slice(0, 2)).toEqual(['carry-back-other-half', 'profitLossData.loanDeficitCarriedBack']);
-    expect(found?.[2]).toContain('could bear 300');
+    expect(found?.[2]).toContain('could use 300');
   });
 });
 

@@ -242,7 +242,7 @@ describe('POST /filing/roll-forward', () => {
       supplementaryPagesData: { ct600l: null },
     });
     const told = (path: string, is: string, left: string) =>
-      `${path} is ${is}, and the last return left ${left}. Save what it left, or amend that return`;
+      `${path} is ${is}, and the last return left ${left}. Save that amount, or amend that return`;
     expect(await warned()).toEqual([
       told('capitalAllowancesData.mainPool.broughtForward', '8,201', '8,200'),
       told('capitalAllowancesData.specialRatePool.broughtForward', '7', '0'),
@@ -557,7 +557,7 @@ describe('POST /filing/validate, of figures from books and last year', () => {
         .map((problem) => problem.text('message'));
     // 500 + 810 of profit, less 300, is 1,010.
     expect(await messages()).toEqual([
-      expect.stringContaining('Dividends of 300 were taken out of it there: save them as dividendsPaid'),
+      expect.stringContaining('Dividends of 300 were deducted before: save them as dividendsPaid'),
     ]);
     await must('/filing/save', { filingId, dividendsPaid: 300 });
     expect(await messages()).toEqual([]);

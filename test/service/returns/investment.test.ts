@@ -232,7 +232,7 @@ describe('a loss that is carried back', () => {
     const loss = await made(2026, { otherCharges: 5000, lossesCarriedBack: 5000 });
     // The earlier profits of 9,000 could bear a loss of up to 9,000.
     expect(await said(loss, 'carry-back')).toEqual([
-      expect.stringMatching(new RegExp(`Filing ${earlier} has that period .* could bear 9,000\\. Save`)),
+      expect.stringMatching(new RegExp(`Filing ${earlier} has that period .* could use 9,000\\. Save`)),
     ]);
     expect(await said(earlier, 'carry-back')).toEqual([]);
 
