@@ -36,8 +36,8 @@ export const warning = (
 const NAMES = ['first', 'second'];
 
 /**
- * Joins the problems of each return of a filing. Where there are two returns, a problem of only one says which, because
- * its amounts are that return's share and not the caller's figures.
+ * Joins the problems of each return of a filing. With two returns, a problem of one names that return: its amounts are
+ * a share of the caller's figures.
  */
 export function ofReturns(perReturn: readonly (readonly Problem[])[]): readonly Problem[] {
   if (perReturn.length < 2) return perReturn.flat();

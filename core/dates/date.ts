@@ -25,7 +25,7 @@ const ZERO = '0'.charCodeAt(0);
 const digitAt = (date: IsoDate, at: number): number => date.charCodeAt(at) - ZERO;
 const twoDigitsAt = (date: IsoDate, at: number): number => 10 * digitAt(date, at) + digitAt(date, at + 1);
 
-/** Reads a date digit by digit: a document asks for hundreds, and a text cut out for each number takes longer. */
+/** Reads a date digit by digit. A document reads hundreds, and cutting out text for each number takes longer. */
 export const partsOf = (date: IsoDate): DateParts => ({
   year: 100 * twoDigitsAt(date, 0) + twoDigitsAt(date, 2),
   month: twoDigitsAt(date, 5),

@@ -1,9 +1,9 @@
 import { addDays, type IsoDate } from './date.ts';
 
 /**
- * Writes iCalendar text (RFC 5545) of events that last a whole day. It keeps to the letter of the standard, because
- * programs differ in what they tolerate. Lines end with CR and LF and are folded at 75 bytes. The end of a whole-day
- * event is the day after it. Alarms are last in an event, because Outlook reads nothing of an event after them.
+ * Writes iCalendar text (RFC 5545) of events that last a whole day. It follows the standard exactly, because programs
+ * tolerate different deviations. Lines end with CR and LF and are folded at 75 bytes. The end of a whole-day event is
+ * the day after it. Alarms are last in an event, because Outlook reads nothing of an event after them.
  */
 export interface Calendar {
   readonly name: string;

@@ -94,7 +94,7 @@ export interface ShareOfYear {
 const DAYS_OF_YEAR = 365;
 
 /**
- * Gives a period's share of a year: the whole for twelve months of any number of days; days of 365 for any other
+ * Gives a period's share of a year: one for twelve months, also in a leap year; its days divided by 365 for any other
  * length.
  */
 export const shareOfYear = (period: Period): ShareOfYear =>

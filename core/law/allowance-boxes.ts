@@ -13,7 +13,7 @@ export interface BoxWindow {
   readonly rule: number;
   readonly law: string;
   /**
-   * Advises which boxes to use until a later rule set takes this one: the box is barred, though the law gives the
+   * Advises which boxes to use until a later rule set accepts this box. It is barred, although the law gives the
    * allowance. `law` is then the law of the claim.
    */
   readonly instead?: string;
@@ -21,8 +21,8 @@ export interface BoxWindow {
 
 /**
  * Zero-emission cars and charge points have a first-year allowance for expenditure up to 31 March 2027 (FA 2026 s30,
- * enacted). This rule set bars their boxes for periods that start from 1 April 2026; the next one is to take them. The
- * authority says to use boxes 725 and 750 with 760 for both (its list of service issues, 13 August 2026).
+ * enacted). This rule set bars their boxes for periods that start from 1 April 2026; the next one is expected to accept
+ * them. The authority says to use boxes 725 and 750 with 760 for both (its list of service issues, 13 August 2026).
  */
 const CARS_INSTEAD =
   'claim it with other allowances (caOther, box 725) and put the expenditure in qeFirstYear (box 760)';

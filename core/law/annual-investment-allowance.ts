@@ -1,7 +1,7 @@
 import type { Pounds } from '../base/money.ts';
 import type { Dated, Table } from './dated-tables.ts';
 
-/** The limit of days in a period on or after `from`. */
+/** The limit for the days of a period from `from` on. */
 export interface AnnualInvestmentLimit extends Dated {
   /** Limit for twelve months. */
   readonly limit: Pounds;

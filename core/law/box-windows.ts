@@ -33,7 +33,7 @@ export const OTHER_BOX_WINDOWS: readonly BoxWindow[] = [
  */
 export const RND_EXPENDITURE_STATED: Dated = { from: '2023-04-01', law: 'rules 9439, 9440' };
 
-/** Amounts that step 2 keeps back are checked for periods that start from this day, or with the part before step 1. */
+/** Box L140 is checked for periods that start from this day, and for all with box L8. */
 export const RND_STEP_2_CHECKED: Dated = { from: '2022-04-01', law: 'rules 9631, 9633, 9989' };
 
 /** The payable credit is capped by PAYE and NIC in periods that start from this day. */

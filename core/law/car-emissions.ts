@@ -2,7 +2,10 @@ import type { Dated, Table } from './dated-tables.ts';
 
 /** Limits for cars bought on `from` or later. */
 export interface CarLimit extends Dated {
-  /** Most grams of carbon dioxide per kilometre of a main rate car; a car above it is in the special rate pool. */
+  /**
+   * Highest emissions of a main rate car, in grams of carbon dioxide per kilometre; a car above is in the special rate
+   * pool.
+   */
   readonly mainRateEmissions: number;
 }
 

@@ -35,7 +35,7 @@ export const RECORDS: Table<YearsAllowed> = [
   { from: '1999-07-01', years: 6, law: 'FA 1998 Sch 18 para 21(2)' },
 ];
 
-/** Years after the end of a period of loss in which it may be set against other profits. */
+/** Years after the end of a loss-making period in which its loss may be claimed against other profits. */
 export const LOSS_CLAIM: Table<YearsAllowed> = [{ from: '2010-04-01', years: 2, law: 'CTA 2010 s37(7)' }];
 
 /**

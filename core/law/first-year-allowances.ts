@@ -22,7 +22,7 @@ export interface FirstYearAllowanceRow {
   readonly until: IsoDate | null;
   /** True when plant bought to be let on hire may have it (CAA 2001 s46(2)). */
   readonly forLeasing: boolean;
-  /** For a car: most grams of carbon dioxide per kilometre. */
+  /** For a car: highest emissions in grams of carbon dioxide per kilometre. */
   readonly maxEmissions?: number;
   readonly law: string;
 }
@@ -127,8 +127,8 @@ export const FIRST_YEAR_ALLOWANCES: readonly FirstYearAllowanceRow[] = [
 ];
 
 /**
- * The super-deduction, and the charge on selling an asset that had one. In a period that contains `until` the part
- * above 100% counts by the days before it. A period that begins later has a charge of the plain disposal value.
+ * The super-deduction, and the charge on selling an asset that had one. In a period that contains `until`, the part
+ * above 100% is reduced to its share of days before `until`. In a later period the charge is the disposal value.
  */
 export const SUPER_DEDUCTION = {
   until: '2023-04-01',

@@ -3,8 +3,8 @@ import type { MonthsAllowed } from './deadlines.ts';
 
 /**
  * Sets the terms of group relief that the service computes. A row applies by the first day of the accounting period.
- * Earlier periods are not held: companies then surrendered all of a loss brought forward or nothing (FA 2021 Sch 8 para
- * 6, para 17).
+ * The table has no earlier periods: until then companies surrendered all of a loss brought forward or nothing (FA 2021
+ * Sch 8 para 6, para 17).
  */
 export interface GroupRelief extends Dated {
   /** Greatest number of months in the accounting period of a company of the group (rules 9503, 9547, 9514, 9556). */

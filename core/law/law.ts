@@ -77,8 +77,8 @@ export type { WritingDownRate } from './writing-down-allowances.ts';
  * Every dated table of the law: rates, limits, fractions and dates are defined only here. A change of the law is one
  * more row in one of them. No other room imports a table: it is given this object, or a part of it.
  *
- * A question can thus be asked under a law that is not yet enacted: `{ ...LAW, corporationTax: [...] }`. The hash that
- * pins a submission covers the object too (decision 211).
+ * So the computation can use a law that is not yet enacted: `{ ...LAW, corporationTax: [...] }`. The hash that pins a
+ * submission covers the object too (decision 211).
  */
 export const LAW = {
   // Rates of tax.

@@ -80,7 +80,10 @@ export const LOANS_LENT_AGAIN: Table<LoansLentAgain> = [
   },
 ];
 
-/** The authority's rules on page CT600A have no rate for a loan before this day, and accept none for zero. */
+/**
+ * The authority's rules on page CT600A have no rate for a loan before this day, and accept such a loan only without
+ * tax.
+ */
 export const LOANS_RATES_KNOWN: Dated = { from: '2015-04-01', law: 'rules 9466 to 9474' };
 
 /** The most rows that a part of page CT600A takes. */

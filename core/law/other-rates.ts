@@ -1,8 +1,8 @@
 import type { Dated, Table } from './dated-tables.ts';
 
 /**
- * Rates of companies and profits that the service does not compute. The authority's rules on boxes 340 and 390 have
- * them, so that others' returns are judged correctly. A row is compared with the first day of a financial year.
+ * Rates of companies and profits that the service does not compute. The authority's rules on boxes 340 and 390 use
+ * them, so returns made elsewhere are checked correctly. A row is compared with the first day of a financial year.
  */
 export interface OtherRate extends Dated {
   /** Hundredths of one per cent. */

@@ -4,7 +4,7 @@ import type { Dated, Table } from './dated-tables.ts';
 /** Penalties for lateness. A return's row is compared with its filing date, not the day of sending. */
 export interface ReturnPenalties extends Dated {
   readonly late: Pounds;
-  /** Total penalty, not an addition, where it is later than `months` after the filing date. */
+  /** Total penalty (not an addition) for a return later than `months` after its filing date. */
   readonly later: Pounds;
   readonly months: number;
   /** Penalties for the third late return in a row. */

@@ -15,7 +15,7 @@ import { LAW, type Law } from './law.ts';
 export interface ReferenceDate {
   /** 1 to 12. */
   readonly month: number;
-  /** 1 to 31; a day the month does not have is its last. */
+  /** 1 to 31; a day that the month does not have means its last day. */
   readonly day: number;
 }
 
@@ -78,14 +78,14 @@ export interface DueDateInput {
   readonly firstFrom: IsoDate | null;
   /** The registry's company type, e.g. `ltd`. */
   readonly companyType: string | null;
-  /** The day notice was given that shortened this period, else null. */
+  /** The day of the notice that shortened this period, else null. */
   readonly shortenedOn: IsoDate | null;
 }
 
 /** True when the law's times and penalties for public companies apply. */
 export const isPublicType = (companyType: string | null): boolean => PUBLIC_TYPES.includes(companyType ?? '');
 
-/** Gives the months after a period's end in which its accounts are filed, where they are not the first (s442). */
+/** Gives the months after a period's end in which its accounts must be filed, if they are not the first (s442). */
 export const accountsMonths = (companyType: string | null, end: IsoDate, { accountsFiling }: Law): number =>
   rowOn(accountsFiling, end).months[isPublicType(companyType) ? 'public' : 'private'];
 

@@ -13,7 +13,8 @@ import {
 /**
  * Lists the accounting reference periods of a company: those with filed accounts, then every one up to and including
  * the present one (decision 20). The registry's own open period comes first; where it names none, periods follow from
- * the reference date (Companies Act 2006 ss 390 to 392). The last ends when the company does.
+ * the reference date (Companies Act 2006 ss 390 to 392). The last one ends on the day of the company's dissolution, if
+ * it is dissolved.
  */
 export interface FiledAccounts {
   readonly incorporationDate: IsoDate | null;
@@ -103,8 +104,8 @@ export function listedPeriodBefore(periods: readonly ListedPeriod[], start: IsoD
 }
 
 /**
- * Gives the company's own overdue flag: its oldest period without accounts is past due. Where the registry names that
- * period its due date decides; years missing from an old history do not.
+ * Gives the company's own overdue flag: its oldest period without accounts is past due. If the registry names that
+ * period, its due date decides. Years missing from an old history do not count.
  */
 export function isCompanyOverdue(
   periods: readonly ListedPeriod[],
@@ -188,8 +189,8 @@ function missingYears(before: IsoDate, end: IsoDate): readonly Span[] {
 }
 
 /**
- * Lists the oldest period without accounts: as the registry names it, unless its accounts have since been filed, or as
- * it follows.
+ * Lists the oldest period without accounts: the one that the registry names, unless its accounts have since been filed;
+ * else the first period.
  */
 function openSpans(
   { nextAccounts, incorporationDate, changes }: FiledAccounts,
@@ -219,7 +220,7 @@ function namedSpans(
   return [...missing, { start: addDays(missing.at(-1)?.end ?? lastEnd, 1), end, filed: false, due }];
 }
 
-/** Lists the periods that follow, each begun by the end of the one before, up to and including the one on `last`. */
+/** Lists the periods that follow, each from the day after the one before, up to and including the one on `last`. */
 function laterSpans(
   newestEnd: IsoDate,
   { changes }: FiledAccounts,

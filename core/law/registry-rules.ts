@@ -18,7 +18,7 @@ export const REGISTRY_RULES = {
 
 /**
  * The reform is announced: the Act is passed, and regulations must still bring it into force. So its day changes no
- * document. An operator's setting gives the day on which it does (decision 218).
+ * document. An operator's setting gives the day from which documents change (decision 218).
  */
 export const ANNOUNCED_REFORM: Dated = {
   from: '2028-04-01',

@@ -5,7 +5,7 @@ import { UPDATE_OF_APRIL_2027 } from './rule-sets.ts';
 
 /**
  * Sets the terms of research and development relief: the merged scheme and enhanced intensive support. A row applies by
- * the first day of the accounting period, not by the day of the spending. Older schemes are not held.
+ * the first day of the accounting period, not by the day of the spending. The table has no older schemes.
  */
 export interface ResearchRelief extends Dated {
   /** Per cent of qualifying expenditure: the expenditure credit (CTA 2009 s1042G). */
@@ -16,13 +16,13 @@ export interface ResearchRelief extends Dated {
   readonly payablePermille: bigint;
   /** Least per cent of total expenditure that is research, for an intensive company (s1045ZA). */
   readonly intensityPercent: bigint;
-  /** Per cent that counts of payments to unconnected contractors and providers of workers (s1130, s1135). */
+  /** Per cent of payments to unconnected contractors and providers of workers that counts (s1130, s1135). */
   readonly unconnectedPercent: bigint;
   /** Per cents of notional tax on the credit: of small profits or none, and of others (s1042K(4), (5)). */
   readonly notionalPercent: { readonly small: bigint; readonly main: bigint };
-  /** The cap of payable credits: pounds of twelve months, and times of PAYE and NIC (s1112B). */
+  /** The cap of payable credits: pounds for twelve months, and the multiple of PAYE and NIC (s1112B). */
   readonly cap: { readonly fixed: bigint; readonly times: bigint };
-  /** Greatest per cent of the expenditure that connected persons have in a company without the cap (s1112E). */
+  /** Greatest per cent of the expenditure that is with connected persons, for a company without the cap (s1112E). */
   readonly connectedPercent: bigint;
 }
 
@@ -58,7 +58,7 @@ export const RESEARCH_NOTIFICATION: Table<MonthsAllowed> = [
 ];
 
 /**
- * A return made from this day may leave the cap in box L75 blank for a company that has none. Before it the box repeats
- * L70: rule 9746 does not know the exemption. The update of April 2027 is to put that right.
+ * A return made from this day may leave the cap in box L75 blank for a company that has none. Before that day the box
+ * repeats L70, because rule 9746 ignores the exemption. The update of April 2027 is to correct the rule.
  */
 export const RESEARCH_EXEMPT_CAP: Dated = { from: UPDATE_OF_APRIL_2027, law: 'rule 9746' };

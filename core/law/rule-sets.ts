@@ -10,13 +10,13 @@ export interface RuleSet {
   readonly from: IsoDate;
   /** Boxes of the trade that the version adds, by their content. */
   readonly boxes: { readonly fortyPerCentAllowance: string | null };
-  /** Rules of the version before that it drops, and new ones. */
+  /** Rules of the previous version that this one drops. */
   readonly drops: readonly number[];
   readonly adds: readonly number[];
   readonly source: string;
 }
 
-/** The day of the update of April 2027. The authority names the month alone (decision 69). */
+/** The day of the update of April 2027. The authority names only the month (decision 69). */
 export const UPDATE_OF_APRIL_2027: IsoDate = '2027-04-06';
 
 export const RULE_SETS: readonly [RuleSet, ...RuleSet[]] = [

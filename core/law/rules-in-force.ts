@@ -12,7 +12,10 @@ export function ruleSetOn(day: IsoDate, { ruleSets }: Law = LAW): RuleSet {
   return found;
 }
 
-/** True when the rule set of a day of sending has a rule: no later set adds it, and none up to it dropped it. */
+/**
+ * True when the rule set of a day of sending has a rule: no later set adds the rule, and no set up to that day drops
+ * it.
+ */
 export const hasRule = (rule: number, day: IsoDate, law: Law = LAW): boolean =>
   !ruleSetOn(day, law).drops.includes(rule) &&
   law.ruleSets.every(({ adds, from }) => !adds.includes(rule) || from <= day);

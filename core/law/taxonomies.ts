@@ -27,8 +27,8 @@ export const ACCOUNTS_SUITES: Table<Edition> = [
 ];
 
 /**
- * The suite of small companies' accounts with the disclosures of the amended Section 1A of FRS 102. That of 2025 has many
- * of their concepts too. The day is compared with the first day of the period of account; the choice by it is ours.
+ * The suite of small companies' accounts with the disclosures of the amended Section 1A of FRS 102. The suite of 2025
+ * has many of these concepts too. The day is compared with the first day of the period of account, which is our choice.
  */
 export const AMENDED_ACCOUNTS_SUITE: Edition = {
   from: '2026-01-01',

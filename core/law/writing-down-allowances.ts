@@ -1,7 +1,7 @@
 import type { Pounds } from '../base/money.ts';
 import type { Dated, Table } from './dated-tables.ts';
 
-/** The rate of a pool for a year of days on or after `from`. */
+/** The yearly rate of a pool for days from `from` on. */
 export interface WritingDownRate extends Dated {
   /** Hundredths of one per cent. */
   readonly rate: bigint;
