@@ -11,10 +11,10 @@ import { wholePoundsOfIncome } from './profits.ts';
 import { tradeOf } from './trade.ts';
 
 /**
- * Splits a period of account over twelve months into two accounting periods (CTA 2009 s10). Flows are shared by days (CTA
- * 2010 s1172): the first return has its share rounded half up, the second the remainder, amount by amount, so every figure
- * adds back. Balances brought forward and claims on them are not flows: they belong to the first return, and their
- * remainder goes to the second.
+ * Splits a period of account over twelve months into two accounting periods (CTA 2009 s10). Flows are shared by days
+ * (CTA 2010 s1172): the first return has its share rounded half up, the second the remainder, amount by amount, so both
+ * add up to each figure. Balances brought forward and claims on them are not flows: they belong to the first return,
+ * and their remainder goes to the second.
  */
 const OF_FIRST: ReadonlySet<ProfitLossAmount> = new Set([
   ...CLAIMED_BALANCES.flatMap(({ balance, claim }) => [balance, claim]),
@@ -79,8 +79,8 @@ const CLAIMS_ON_LOSSES: readonly {
 ];
 
 /**
- * Keeps each claim of the period within the losses of the two returns. The shares of a loss are those of its figures, each
- * rounded. So a claim for all of it would miss them by a pound or two.
+ * Keeps each claim of the period within the losses of the two returns. A loss is shared and rounded figure by figure.
+ * So the shares of a claim for all of it could differ by a pound or two.
  */
 function withinLosses(one: ProfitLossFigures, two: ProfitLossFigures, hasTrade: boolean) {
   const [first, second] = [{ ...one }, { ...two }];
@@ -88,7 +88,7 @@ function withinLosses(one: ProfitLossFigures, two: ProfitLossFigures, hasTrade: 
     const [byDays, rest] = [first[claim] ?? 0n, second[claim] ?? 0n];
     const [maxOfFirst, maxOfSecond] = [maxOf(first, hasTrade), maxOf(second, hasTrade)];
     const whole = byDays + rest;
-    // More than was lost is refused elsewhere, by return.
+    // Another check refuses a claim above the loss, by return.
     if (whole === 0n || whole > maxOfFirst + maxOfSecond) continue;
     [first[claim], second[claim]] = splitWithin(byDays, rest, maxOfFirst, maxOfSecond);
   }
@@ -113,7 +113,10 @@ const sharePayments = (
   doubleTaxationRelief: share(payments.doubleTaxationRelief),
 });
 
-/** Shares the parts of a total so that they add up to the share of the total: each is the rise of the shared sum so far. */
+/**
+ * Shares the parts of a total so that they add up to the share of the total: each is the increase of the shared running
+ * total.
+ */
 function shareAdjustments(rows: readonly Adjustment[], share: Sharing): readonly Adjustment[] {
   const sums: Record<string, bigint> = {};
   return rows.map((row) => {

@@ -15,9 +15,9 @@ export const isOldLaw = (period: Period, law: Law): boolean =>
   rowOn(law.carriedForward, period.start).tradingLosses === 'sameTrade';
 
 /**
- * Refuses amounts brought forward into a period of account across a change of these rules. The rules make it two periods,
- * each with its own profits, and the interface has no fields for those. No tax may be shown that is computed with such
- * amounts.
+ * Refuses amounts brought forward into a period of account across a change of these rules. The rules make it two
+ * periods, each with its own profits, and the interface has no fields for those. Tax computed with such amounts must
+ * not be shown.
  */
 export function acrossChange(profitLoss: ProfitLossFigures, account: Period, law: Law): readonly Problem[] {
   const [, ...changes] = law.carriedForward;
@@ -34,7 +34,7 @@ export function acrossChange(profitLoss: ProfitLossFigures, account: Period, law
     .map((name) =>
       error(
         field(name),
-        `cannot be relieved here: the period crosses ${longDate(crossed.from)}, when relief for amounts brought forward changed, and the law divides the period there for it (${crossed.law}). File this return by another route`,
+        `cannot be relieved here: the period crosses ${longDate(crossed.from)}, when relief for amounts brought forward changed, and the law divides the period on that day for this relief (${crossed.law}). File this return by another route`,
         { target: 'tax', blocksComputation: true },
       ),
     );

@@ -8,10 +8,10 @@ export function penceBox(computation: ReturnComputation, box: string): Pence {
 }
 
 /**
- * Gives the corporation tax on the profits of the period for the accounts: box 440 of every return, to the pound, half up.
- * It is before double taxation relief, because box 475 never feeds the accounts' profit and loss. Tax on loans to
- * participators and amounts paid are not included either. A loss of a later period changes nothing: what it brings back
- * is income of that period (FRS 102 section 29).
+ * Gives the corporation tax on the profits of the period for the accounts: box 440 of every return, to the pound, half
+ * up. It is before double taxation relief, because box 475 never feeds the accounts' profit and loss. Tax on loans to
+ * participators and amounts paid are not included either. A loss of a later period changes nothing: the tax that it
+ * saves is income of that period (FRS 102 section 29).
  */
 export const taxChargeForAccounts = ({ beforeLaterLosses }: FilingComputation): Pounds =>
   divideRoundHalfUp(sum(beforeLaterLosses.map((computation) => penceBox(computation, '440'))), 100n);

@@ -42,7 +42,7 @@ function denied({ figures, trade, returns }: Claimed): readonly Problem[] {
     ...(result > 0n
       ? [
           at(
-            `${turnover > 0n ? `turnover of ${inPounds(turnover)}` : `a result of ${inPounds(result)}`} is taxed as a trade: put what is not of a trade in its own field, such as propertyBusinessIncome, and in nonTaxableIncome`,
+            `${turnover > 0n ? `turnover of ${inPounds(turnover)}` : `a result of ${inPounds(result)}`} is taxed as a trade: put income that is not of a trade in its own field, such as propertyBusinessIncome, and in nonTaxableIncome`,
           ),
         ]
       : []),
@@ -69,7 +69,7 @@ function holding({ figures: { standing, isCloseCompany, charityStatus, isDormant
   if (standing.closeInvestmentHolding !== true || isDormant) return [];
   const why =
     charityStatus !== null
-      ? 'a charity or CASC is none'
+      ? 'a charity or CASC cannot be one'
       : isCloseCompany === false
         ? 'isCloseCompany is false: only a close company is one'
         : null;
@@ -84,7 +84,10 @@ function holding({ figures: { standing, isCloseCompany, charityStatus, isDormant
       ];
 }
 
-/** Gives the claimable amount of a kind: the balance, and in a long period the first return's remainder of its own. */
+/**
+ * Gives the claimable amount of a kind: the balance and, in a long period, the part of its own amounts that the first
+ * return leaves.
+ */
 function claimable({ figures, returns: [first, ...later] }: Claimed, kind: Kind): Pounds {
   const balance = broughtForwardInto(figures.profitLoss)[kind];
   if (first === undefined || later.length === 0) return balance;
@@ -116,7 +119,7 @@ function onBalances(claimed: Claimed): readonly Problem[] {
       return [
         refusal(
           field(name),
-          `is ${inPounds(claim)}; the most is ${inPounds(max)}, the balance and what the first return leaves of its own`,
+          `is ${inPounds(claim)}; the most is ${inPounds(max)}, the balance and the part of its own amounts that the first return leaves`,
         ),
       ];
     const used = sum(returns.map(({ order }) => order.used[kind]));
@@ -135,7 +138,7 @@ function onBalances(claimed: Claimed): readonly Problem[] {
 /** Checks relief of a trade that ended, which is given in its last period and before (CTA 2010 s45F). */
 function terminal({ figures: { profitLoss }, trade, returns }: Claimed): readonly Problem[] {
   const { terminalLossReliefClaimed: isClaimed, terminalLossCarriedBack: back = 0n } = profitLoss;
-  const ended = `the trade has not ended: relief under CTA 2010 s45F is given in the period in which it did. ${advise('Save {field} {answer}', 'tradeCeased', 'true')}, or leave this out`;
+  const ended = `the trade has not ended: relief under CTA 2010 s45F is given in the period in which the trade ended. ${advise('Save {field} {answer}', 'tradeCeased', 'true')}, or leave this out`;
   const max = returns.at(-1)?.carriedBack.max.terminalLoss ?? 0n;
   return [
     ...(isClaimed === true && !trade.hasCeased
@@ -149,7 +152,7 @@ function terminal({ figures: { profitLoss }, trade, returns }: Claimed): readonl
           ? [
               refusal(
                 field('terminalLossCarriedBack'),
-                'cannot stand beside terminalLossReliefClaimed false: losses go back only by that claim, which relieves this period first (CTA 2010 s45F(3)). Leave one of the two out',
+                'cannot be given with terminalLossReliefClaimed false: losses go back only by that claim, which relieves this period first (CTA 2010 s45F(3)). Leave one of the two out',
                 '45',
               ),
             ]
@@ -208,7 +211,7 @@ function before2017({ figures: { profitLoss, period }, law }: Claimed): readonly
     : [
         refusal(
           field('lossesBroughtForwardBefore2017'),
-          `is for periods that start from ${longDate(since.from)}: in this one every loss of the trade is of before. Save it in lossesBroughtForward`,
+          `is for periods that start from ${longDate(since.from)}: in this period every loss of the trade is from before that day. Save it in lossesBroughtForward`,
           '160',
         ),
       ];

@@ -184,7 +184,7 @@ export function computeReturns(
   return {
     law,
     returns: made,
-    // Every return is computed a second time for this, so it waits until accounts need it.
+    // Computed only when accounts need it, because it computes every return a second time.
     get beforeLaterLosses() {
       return before();
     },

@@ -3,7 +3,7 @@ import { monthsAfterPeriodEnd } from '../dates/period.ts';
 import { rowOn } from '../law/dated-tables.ts';
 import type { Law } from '../law/law.ts';
 
-/** Computes the days that the law sets from the end of a period, and words how they were counted. */
+/** Computes the days that the law sets from the end of a period, and describes in words how they were counted. */
 
 /**
  * Gives the day on which corporation tax is due: nine months and one day after the end of the accounting period (TMA 1970

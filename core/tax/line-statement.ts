@@ -9,7 +9,10 @@ export interface Said {
   readonly law?: string;
 }
 
-/** A line before the table of lines gives it its schedule, label, box and law. Pages state their lines so. */
+/**
+ * A line before the table of lines gives it its schedule, label, box and law. Supplementary pages state their lines
+ * this way.
+ */
 export interface StatedLine<Id extends string = string> extends Said {
   readonly id: Id;
   readonly value: Value;

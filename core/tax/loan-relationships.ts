@@ -19,8 +19,8 @@ export interface LoanRelationships {
 const COSTS = ['costOfRawMaterials', 'staffCosts', 'otherCharges'] as const;
 
 /**
- * Gives the interest outside a trade. If the caller states it, that counts. Otherwise it is none with a trade; without one
- * it is all interest, except what `disallowableExpenses` adds back beyond the costs (decision 224).
+ * Gives the interest outside a trade. The caller's amount counts, if given. Otherwise it is zero with a trade. Without
+ * a trade it is all interest, less `disallowableExpenses` above the costs (decision 224).
  */
 export function nonTradingInterest(profitLoss: ProfitLossFigures, hasTrade: boolean): Pounds {
   const stated = profitLoss.nonTradingInterestPayable;
@@ -103,7 +103,7 @@ export function loanLines(
   ];
 }
 
-/** Words a claimed amount, and its limit if it is above that. */
+/** Describes in words a claimed amount, and its limit if the claim is above it. */
 export const limitedTo = (used: Pounds, claimed: Pounds, words: string): string =>
   min(used, claimed) === claimed
     ? `${words} ${inPounds(claimed)}`

@@ -78,7 +78,7 @@ interface Balance {
   /** Surrendered for a payable credit. */
   readonly forCredit: Pounds;
   readonly lost: Pounds;
-  /** Joins the balance but arose elsewhere. */
+  /** Amount that arose elsewhere and joins the balance. */
   readonly joined: Pounds;
 }
 

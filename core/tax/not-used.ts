@@ -40,7 +40,7 @@ const STATES: readonly Unused[] = [
     state: 'charity',
     applies: ({ figures }) => figures.charityStatus !== null && figures.isCloseCompany === false,
     paths: [LOANS],
-    why: `is kept but not filed: isCloseCompany is false, which is also what true becomes for a charity or CASC. ${advise('Send {field} null', 'isCloseCompany')} to file both pages, ${advise('or null for {what}', 'this page')}`,
+    why: `is kept but not filed: isCloseCompany is false (for a charity or CASC, true also counts as false). ${advise('Send {field} null', 'isCloseCompany')} to file both pages, ${advise('or null for {what}', 'this page')}`,
   },
   {
     state: 'exempt',

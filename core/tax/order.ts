@@ -30,8 +30,8 @@ export interface Order {
   readonly groupOfLimit: Pounds;
   readonly maxima: Maxima | null;
   /**
-   * True in the last period of a trade when the limit held losses back, of any kind but capital: those gain nothing from what
-   * others leave.
+   * True in the last period of a trade when the limit held back losses other than capital losses. Limit that other
+   * kinds do not use relieves no capital losses.
    */
   readonly isRestricted: boolean;
   /** Box 235 before a deficit of a later period. */
@@ -47,7 +47,7 @@ export interface Order {
   readonly laterTradingLosses: Pounds;
   readonly donations: Pounds;
   readonly laterLoanDeficit: Pounds;
-  /** The most that this return could take of losses of later periods that reach all of it. */
+  /** Greatest amounts of later losses that this return could take, if they reach its whole period. */
   readonly roomForLater: Omit<Later, 'share'>;
   /** Box 300. */
   readonly profitsBeforeDonations: Pounds;
@@ -67,8 +67,8 @@ function purse(profits: Pounds) {
 }
 
 /**
- * Computes the best claim of a loss of the period: all that profits take. If donations could use profits without it, the
- * claim leaves profits for them and for later automatic reliefs, in full (decision 227).
+ * Computes the best claim of a loss of the period: as much as the profits take. If donations could use some profits,
+ * the claim leaves those, and leaves profits for later automatic reliefs in full (decision 227).
  */
 function bestClaim(loss: Pounds, left: Pounds, toCome: Pounds, donations: Pounds): Pounds {
   const room = min(donations, atLeastZero(left - toCome));
@@ -76,7 +76,8 @@ function bestClaim(loss: Pounds, left: Pounds, toCome: Pounds, donations: Pounds
 }
 
 /**
- * Takes steps 4 to 9: expenses of the period before any other deduction (CTA 2009 s1219(1A)), then the rest in its order.
+ * Takes steps 4 to 9: expenses of the period before any other deduction (CTA 2009 s1219(1A)), then the others in their
+ * order.
  */
 function reliefsOfPeriod(profits: Pounds, { arising, claims, donations }: OrderInputs): OfPeriod {
   const funds = purse(profits);
@@ -127,9 +128,7 @@ interface Forward {
   readonly heldBack: Pounds;
 }
 
-/**
- * One run through the steps. `keptForTerminal` is the amount that best claims of step 10 leave to relief as the trade ends.
- */
+/** One run through the steps. `keptForTerminal` is the amount that best claims of step 10 leave for terminal relief. */
 interface Steps extends OrderInputs {
   readonly keptForTerminal: Pounds;
 }
@@ -185,7 +184,7 @@ function onTotalProfits(i: Steps, profits: Pounds, old: Pounds, max: Pounds | nu
   const totalProfits = profits - old;
   const ofPeriod = reliefsOfPeriod(totalProfits, i);
   const after = totalProfits - sum(Object.values(ofPeriod));
-  // A claim of group relief stands; what is brought forward gives way to it (CTM80400, decision 201).
+  // Group relief is taken as claimed; less is used of the amounts brought forward (CTM80400, decision 201).
   const forward = reliefsBroughtForward(after - min(i.groupRelief, after), max, i);
   const left = after - sum(Object.values(forward.used));
   const used = { ...forward.used, [ofTheTrade(i)]: old };
@@ -259,7 +258,7 @@ function terminalRelief(i: Steps, { used, left, isHeldBack }: ReturnType<typeof 
 }
 
 /**
- * Leaves every loss of the ended trade that no claim names to s45F. Other kinds then have the whole limit (s45A(4),
+ * Leaves to s45F every loss of the ended trade that no claim names. Other kinds then have the whole limit (s45A(4),
  * s45(4A)).
  */
 function leftToTerminalRelief(i: OrderInputs): Steps {

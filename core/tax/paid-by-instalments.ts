@@ -17,8 +17,8 @@ import {
 import { type InstalmentMeasure, instalmentLimits } from './planning/limits.ts';
 
 /**
- * Gives the facts that the thresholds of a return's instalments depend on. The second return of a long period follows the
- * first. Before the first comes the account's filing of the period before, if there is one.
+ * Gives the facts that the thresholds of a return's instalments depend on. For the second return of a long period, the
+ * period before is the first return. For the first, it is the account's filing of the period before, if there is one.
  * @param earlier the return before in the same filing
  */
 export function instalmentMeasure(

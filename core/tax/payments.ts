@@ -120,7 +120,7 @@ function payable(net: Pence, loansTax: Pence, incomeTax: Pence) {
   return { due, repayable, lines };
 }
 
-/** States the credits that are set off, and what of them exceeds the tax (rules 9261, 9355). */
+/** States the credits that are set off, and the part above the tax (rules 9261, 9355). */
 function creditLines(credits: Pence, surplus: Pence): readonly ComputationLine[] {
   return [
     line('researchCreditSetOff', pence(credits), {

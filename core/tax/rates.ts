@@ -115,7 +115,7 @@ function rowLines(context: Context, charge: YearCharge, index: number): readonly
   ];
 }
 
-/** Words the working of a limit of the year: divided among the companies, then by days. */
+/** Describes in words the working of a limit of the year: divided among the companies, then by days. */
 function limitWords(context: Context, charge: YearCharge, whole: Pounds, limit: Fraction): string {
   const companies = 1 + context.associatedCompanies;
   const parts = [
@@ -230,7 +230,7 @@ function yearProblems(charges: readonly YearCharge[], law: Law): readonly Proble
       return [
         error(
           'periodStart',
-          `periods before ${law.computedFrom.from} are not supported: the rates of financial year ${rates.financialYear} are not held`,
+          `periods before ${law.computedFrom.from} are not supported: the service has no rates of financial year ${rates.financialYear}`,
           { blocksComputation: true },
         ),
       ];

@@ -73,13 +73,16 @@ function tooMuch({ profitLoss, order, arising, own, claims, losses }: ReliefFact
   ];
 }
 
-/** Words the amount that limits a claim, and the rest of it after a surrender. */
+/** Describes in words the amount that limits a claim, and its rest after a surrender. */
 const leftOf = (words: string, arising: Pounds, own: Pounds): string =>
   own === arising
     ? words
     : `${words}: ${inPounds(own)} is left after the surrender of ${inPounds(arising - own)}`;
 
-/** Warns of a carried-back trading loss that was limited: a warning, as the contract's field has always had. */
+/**
+ * Warns of a carried-back trading loss that was limited: it is only a warning, because that field of the contract
+ * always had one.
+ */
 function tradingCarriedBack(
   profitLoss: ProfitLossFigures,
   { tradingLoss: isClaimed }: Claims,
@@ -92,7 +95,7 @@ function tradingCarriedBack(
     return [
       error(
         field('lossesCarriedBack'),
-        'cannot stand beside tradingLossReliefClaimed false: a loss goes back only by a claim under CTA 2010 s37, which is for the whole loss and relieves this period first. Leave one of the two out',
+        'cannot be given with tradingLossReliefClaimed false: a loss goes back only by a claim under CTA 2010 s37, which is for the whole loss and relieves this period first. Leave one of the two out',
         { box: '45', ...TAX },
       ),
     ];

@@ -54,9 +54,9 @@ function within(amount: Pence, byDays: Pence, first: Pence, second: Pence): read
 }
 
 /**
- * Splits the claim of a long period in two. Corporation tax of both returns is claimed before income tax of either. Each is
- * shared by days as far as both returns can repay their share, and the other return takes the excess. The claims of the two
- * add back to the whole to the penny.
+ * Splits the claim of a long period in two. Corporation tax of both returns is claimed before income tax of either.
+ * Each is shared by days as far as both returns can repay their share, and the other return takes the excess. The two
+ * claims add up to the whole, to the penny.
  * @param share gives the first return's share of an amount by days
  */
 function inTwo(

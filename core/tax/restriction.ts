@@ -33,9 +33,9 @@ export const restrictionOf = (period: Period, law: Law): Limit | null =>
   rowOn(law.carriedForward, period.start).restriction;
 
 /**
- * Gives the deductions allowance. Outside a group it is that of twelve months, reduced for a shorter period (s269ZW(3);
- * CTM05130). In a group it is the allocated amount, zero when nothing was allocated (CTM05140), never above the same
- * ceiling (s269ZR(2)).
+ * Gives the deductions allowance. Outside a group it is the allowance of twelve months, reduced for a shorter period
+ * (s269ZW(3); CTM05130). In a group it is the allocated amount, zero when nothing was allocated (CTM05140), never above
+ * the same ceiling (s269ZR(2)).
  */
 export function deductionsAllowance(
   profitLoss: ProfitLossFigures,
@@ -103,7 +103,7 @@ export const allowanceIgnored = ({ groupDeductionsAllowance }: ProfitLossFigures
       ]
     : [];
 
-/** Words the profits of the period that the limit starts from. */
+/** Describes in words the profits of the period that the limit starts from. */
 function profitsWorking({
   profitsBeforeReliefs,
   inYear,
@@ -150,7 +150,7 @@ export function restriction(
   }: {
     readonly allowance: Allowance;
     readonly rule: Limit;
-    /** Losses that other companies brought forward are claimed: the same limit holds for them. */
+    /** Losses that other companies brought forward are claimed: the same limit applies to them. */
     readonly isForGroup: boolean;
   },
 ): Restriction {

@@ -18,7 +18,7 @@ import type { Account, ReturnInputs } from './return-inputs.ts';
 import type { Trade } from './trade.ts';
 import { tradingResult } from './trading.ts';
 
-/** Takes the steps of a return that belong to no one kind of income: allowances, claims, limits, pages and tax. */
+/** Takes the steps of a return that belong to no single kind of income: allowances, claims, limits, pages and tax. */
 
 /**
  * Computes capital allowances from facts if they are given. Otherwise takes the claimed amounts, which belong to a trade.
@@ -73,7 +73,10 @@ export const claimsOf = (profitLoss: ProfitLossFigures, broughtForward: NamedCla
   broughtForward,
 });
 
-/** Gives donations for an investment business that profits do not cover: as stated, else all where they count for it. */
+/**
+ * Gives donations for an investment business that profits do not cover: the stated amount, else all if donations count
+ * for it.
+ */
 export const donationsForward = (
   { donationsForInvestmentBusiness: stated }: ProfitLossFigures,
   unused: Pounds,
@@ -114,7 +117,7 @@ export function tradeWithResearch(
   };
 }
 
-/** Makes the pages of a return, and its tax: credits of research and development meet what the other pages charge too. */
+/** Makes the pages of a return, and its tax: credits of research and development also pay the tax of other pages. */
 export function pagesAndTax(
   { pages, share, account, filingReturn }: ReturnInputs,
   groups: GroupRelief | null,

@@ -40,7 +40,7 @@ const SHARED: ReadonlyMap<string, SharedAmount> = new Map([
   ],
 ]);
 
-/** Words the first return's share by days, and the second's rest: `300,001 × 365/547 = 200,183`. */
+/** Describes in words the first return's share by days, and the second's rest: `300,001 × 365/547 = 200,183`. */
 export function sharingInWords(
   { period, subPeriod }: Pick<Share, 'period' | 'subPeriod'>,
   periodOfAccount: FilingFigures['period'],
@@ -105,5 +105,5 @@ export function sharedClaim({ subPeriod, lines }: ReturnComputation, location: s
   if (subPeriod === null || location === null || !CLAIMS.has(location)) return null;
   const line = lines.find(({ from }) => from.length === 1 && from[0] === location);
   if (line === undefined) return null;
-  return `The figure was shared by days, and return ${subPeriod} has ${line.working}. ${advise('Send {field}', 'capitalAllowancesData')} instead, with the date of each addition: what was spent then stands in its own return`;
+  return `The figure was shared by days, and return ${subPeriod} has ${line.working}. ${advise('Send {field}', 'capitalAllowancesData')} instead, with the date of each addition: each then counts in the return of its date`;
 }

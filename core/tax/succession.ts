@@ -113,8 +113,8 @@ const BACK = [
 ] as const;
 
 /**
- * Keeps a carry-back within what is left of the loss of each return, where only rounding put it above (decision 236). Null
- * where each share fits, or where the whole does not.
+ * Keeps a carry-back within the rest of each return's loss, if only rounding put it above (decision 236). Null if each
+ * share fits, or if the whole does not.
  */
 function backWithinLosses(
   parts: readonly Part[],
@@ -140,9 +140,9 @@ function backWithinLosses(
 }
 
 /**
- * Makes every return of a period of account. Losses of later periods reach the last return first, then the rest reaches the
- * one before, if that has room. Donations that they displace there may become expenses that the last return closes with, so
- * all returns are made again.
+ * Makes every return of a period of account. Losses of later periods relieve the last return first; the rest relieves
+ * the return before, as far as its profits allow. Donations that they displace there may become expenses carried
+ * forward from the last return, so all returns are made again.
  */
 export function inSuccession(
   figures: FilingFigures,

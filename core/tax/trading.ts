@@ -31,7 +31,7 @@ export interface Adjusting {
   readonly amount: Pounds;
 }
 
-/** Amounts that steps before the trading result work out: the caller's figures do not hold them. */
+/** Amounts that steps before the trading result work out. The caller's figures do not contain them. */
 export interface WorkedOut {
   /** Part of interest payable that is not for the trade. */
   readonly nonTradingInterestPayable: Pounds;
@@ -104,7 +104,7 @@ const ADJUSTED = {
   },
 } as const;
 
-/** Lines that explain what was worked out before the trading result. */
+/** Lines that explain the amounts worked out before the trading result. */
 const SOURCES: Readonly<Record<keyof WorkedOut, { readonly working: string | null; readonly from: LineId }>> =
   {
     nonTradingInterestPayable: { working: null, from: 'nonTradingInterest' },
@@ -261,7 +261,7 @@ export function tradingLines(
   ];
 }
 
-/** Words the used part of the old losses, and the reason if it is not all. */
+/** Describes in words the used part of the old losses, and the reason if it is not all. */
 function ofTradeInWords(used: Pounds, balance: Pounds, profits: Pounds): string {
   if (used === balance) return `Brought forward ${inPounds(balance)}`;
   return used === profits

@@ -132,7 +132,7 @@ function specialRateExpenditureMissing(profitLoss: ProfitLossFigures): readonly 
   ];
 }
 
-/** Adds those whose own box is barred to the other allowances, each by its name. */
+/** Adds to the other allowances those whose own box is barred, each by its name. */
 function otherAllowances(
   { caOther = 0n }: ProfitLossFigures,
   filed: ProfitLossFigures,

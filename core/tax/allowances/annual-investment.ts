@@ -21,7 +21,7 @@ function parts(
     const next = limits[index + 1]?.from;
     const first = from > start ? from : start;
     const last = next !== undefined && next <= end ? addDays(next, -1) : end;
-    // Counts a period that ends before it begins backwards, as the authority does, so that it allows nothing.
+    // The authority counts backwards in a period that ends before it begins. So such a period allows nothing.
     const isBackwards =
       end < start && first === start && last === end && from <= end && (next ?? '9') > start;
     return first <= last || isBackwards ? [{ period: { start: first, end: last }, limit }] : [];
@@ -34,9 +34,9 @@ const monthsBefore = (day: IsoDate): number => {
 };
 
 /**
- * Computes the limit of a period as the authority does (rule 9288; CAA 2001 s51A(6); FA 2019 Sch 13 para 1). Each part's
- * limit is by days, or by months if that gives more and the period is of whole months, rounded up to the pound. Days are
- * out of 366 only for a period of 366 days in which the limit does not change.
+ * Computes the limit of a period as the authority does (rule 9288; CAA 2001 s51A(6); FA 2019 Sch 13 para 1). Each
+ * part's limit is its share by days, or by months if the period has whole months and that gives more. It is rounded up
+ * to the pound. Days are out of 366 only for a period of 366 days in which the limit does not change.
  */
 export function annualInvestmentLimit(period: Period, dated: readonly DatedLimit[]): Pounds {
   const limits = parts(period, dated);

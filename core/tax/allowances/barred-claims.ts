@@ -29,8 +29,8 @@ const ROUTED = [
 }[];
 
 /**
- * Lists stated claims that go in box 725 with their expenditure in 760 (decision 206). The authority bars their own boxes
- * for the period until a later rule set, by its statement of 13 August 2026.
+ * Lists stated claims that go in box 725 with their expenditure in 760 (decision 206). By its statement of 13 August
+ * 2026, the authority bars their own boxes for the period until a later rule set.
  */
 export const barredClaims = (
   profitLoss: ProfitLossFigures,
@@ -64,7 +64,7 @@ export function inOpenBoxes(
   };
 }
 
-/** Gives the terms of a sum, without the rate of a name: it would read as one of the sum's figures. */
+/** Gives the terms of a sum, with names without their rate, which would look like a figure of the sum. */
 export const barredTerms = (claims: readonly BarredClaim[]): readonly Term[] =>
   claims.map(({ amount, name }) => plus(amount, name.replace(/^\d+% /, '')));
 

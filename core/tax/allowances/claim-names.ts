@@ -2,7 +2,7 @@ import { percentOf } from '../../figures/capital-allowances.ts';
 import type { FirstYearAllowance, Law } from '../../law/law.ts';
 import type { ClaimKind } from './claim-boxes.ts';
 
-/** The assets of an allowance that is named by its rate, if its name mentions them. */
+/** The end of an allowance's name: the assets, where the rate is not enough. */
 const FOR: Readonly<Record<Exclude<FirstYearAllowance, 'superDeduction' | 'fullExpensing'>, string>> = {
   specialRateAllowance: '',
   chargePointAllowance: ', electric charge point',

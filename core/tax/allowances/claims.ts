@@ -168,7 +168,9 @@ function notOpen(index: number, { claim: name, date, co2Emissions }: Addition, t
   );
 }
 
-/** Step 2: claims more than 100%, then the allowances of cars, charge points and goods vehicles with open boxes. */
+/**
+ * Step 2: claims the super-deduction, then the allowances of cars, charge points and goods vehicles with open boxes.
+ */
 function claimBefore(work: Work, terms: ClaimTerms): void {
   const { addition, open } = work;
   const superDeduction = openOf(open, 'superDeduction');

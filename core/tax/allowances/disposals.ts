@@ -17,7 +17,7 @@ export interface WorkedDisposal {
   readonly disposal: Disposal;
   /** Limited to the cost (CAA 2001 s62). */
   readonly disposalValue: Pounds;
-  /** Charged by itself, also where the pool has a balance. */
+  /** Charged separately, even if the pool has a balance. */
   readonly balancingCharge: Pounds;
   readonly fromPool: Pounds;
   readonly pool: 'mainPool' | 'specialRatePool';

@@ -40,7 +40,9 @@ export function movementProblems(figures: FilingFigures): readonly Problem[] {
   ];
 }
 
-/** Compares disposals at cost if every row gives its cost. Without costs it compares only if there were any. */
+/**
+ * Compares disposals at cost if every row gives its cost. Without costs, it compares only whether there were disposals.
+ */
 function disposalsDiffer({ capitalAllowances: facts }: FilingFigures, sold: Pounds): readonly Problem[] {
   if (facts === null) return [];
   const shortLife = facts.shortLifeAssets.filter(({ disposalDate }) => disposalDate !== null).length;

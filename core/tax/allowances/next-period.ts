@@ -2,7 +2,7 @@ import type { CapitalAllowancesJson } from '../../figures/capital-allowances.ts'
 import type { WorkedAllowances } from './work-out.ts';
 
 /**
- * Gives the balances that the next filing's `capitalAllowancesData` brings forward, in its own shape: the two pools,
+ * Gives the balances that the next filing brings forward, in the shape of its `capitalAllowancesData`: the two pools,
  * short-life assets not sold, and buildings still in use. Null after the trade has ended.
  */
 export function nextPeriodOf({

@@ -88,7 +88,7 @@ export const openingBalances = (facts: CapitalAllowanceFigures, account: Period)
 
 const within = (date: IsoDate, { start, end }: Period): boolean => start <= date && date <= end;
 
-/** Adds up what additions put into a pool, and what claims take out at once. */
+/** Adds up the expenditure of a pool's additions, and the part that claims relieve at once. */
 function movementsOf(additions: readonly ClaimedAddition[], pool: AssetPool): PoolMovements {
   let [added, investment, relieved, held] = [0n, 0n, 0n, 0n];
   for (const each of additions) {

@@ -14,7 +14,7 @@ export interface TakenClaim {
   /** Pounds that the rows take together. */
   readonly amount: Pounds;
   readonly working: string;
-  /** Names what sets the limit, for a message: `profits of 72,000 for 214 of 365 days`. */
+  /** Names the source of the limit, for a message: `profits of 72,000 for 214 of 365 days`. */
   readonly why: string;
 }
 
@@ -56,7 +56,7 @@ function gathered(claims: readonly Claim[]): readonly (readonly [Claim, ...Claim
   return [...found.values()];
 }
 
-/** Shares what one claim takes among its rows: the first row is filled first. */
+/** Shares the amount of one claim among its rows: the first row is filled first. */
 function inRows(claims: readonly Claim[], limit: Pounds): readonly TakenRow[] {
   let left = limit;
   return claims.map(({ row, amount }) => {
@@ -72,7 +72,7 @@ export interface Room {
   readonly byDays: Pounds;
   /** Limit of all claims together, however many days each has. */
   readonly all: Pounds;
-  /** Names the limit in a message: `profits`, or what the relevant maximum leaves. */
+  /** Names the limit in a message: `profits`, or the rest of the relevant maximum. */
   readonly words: string;
 }
 
@@ -156,8 +156,8 @@ const companyOf = ({ taxReference, companyName }: Claim): string =>
   taxReference?.toUpperCase() ?? companyName ?? '';
 
 /**
- * Takes the claims in the order of their rows. Each has two limits for the days in common: what the profits leave, and
- * what the other company's amounts leave (CTA 2010 s138 to s142, s188DB to s188DG).
+ * Takes the claims in the order of their rows. Each has a limit from the profits and one from the other company's
+ * amounts, for the days in common (CTA 2010 s138 to s142; s188DB to s188DG).
  *
  * @example profits 72,000 of a year, 214 days in common: 72,000 x 214/365 = 42,213.70, at most 42,213
  */

@@ -37,15 +37,15 @@ export function overlapOf(own: Period, other: OtherCompany): Period | NoDays {
   return grouped.start > grouped.end ? 'groupedTo' : grouped;
 }
 
-/** Amount taken for some days. It uses the days that it shares with a later one. */
+/** Amount taken for some days. It reduces a later amount for the days that both share. */
 export interface Taken {
   readonly amount: Pounds;
   readonly days: Period;
 }
 
 /**
- * Gives what is left, for some days, of an amount that arises evenly over a period. Each earlier amount is deducted by
- * the days that it shares with these (CTA 2010 s139(2), s140; CTM80245). The result is exact.
+ * Gives the rest, for some days, of an amount that arises evenly over a period. Each earlier amount is deducted by the
+ * days that it shares with these (CTA 2010 s139(2), s140; CTM80245). The result is exact.
  *
  * @example 73,000 a year, 36,600 taken for 184 days: for the last 92 of them 18,400 - 18,300 = 100
  */

@@ -45,7 +45,7 @@ type Computed = Pick<ReturnComputation, 'groupRelief' | 'lines'>;
 const inLines = ({ lines }: Computed, ids: readonly string[]): Pounds =>
   sum(lines.flatMap(({ id, value }) => (ids.includes(id) && value.kind === 'pounds' ? [value.amount] : [])));
 
-/** Lines of what leaves a kind for an earlier period. */
+/** Lines of the amounts of a kind that are carried back. */
 const BACK: Readonly<Partial<Record<SurrenderKind, readonly string[]>>> = {
   tradingLoss: ['tradingLossCarriedBack'],
   tradingLossBroughtForward: ['terminalLossCarriedBack'],
@@ -66,7 +66,7 @@ function surrenderedAsJson(
   const back = inLines(computed, BACK[kind] ?? []);
   const carriedBack = min(back, open);
   const ofTrade = kind === 'tradingLoss' || kind === 'tradingLossBroughtForward';
-  // Losses of a trade that ended are lost. Donations go forward as expenses of management alone.
+  // Losses of a trade that ended are lost. Donations go forward only as expenses of management.
   const forward =
     kind === 'qualifyingDonations'
       ? inLines(computed, ['donationsCarriedForward'])

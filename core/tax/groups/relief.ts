@@ -259,7 +259,7 @@ const MOST_TRIES = 8;
  * and so profits and the limits of relief itself. The rows are tried as asked, then as limited, until both agree.
  *
  * @param page the rows of this return; null where the filing has no page
- * @param heldOver arisen in the first return of a long period, so brought forward in law and not used here
+ * @param heldOver amounts of the first return of a long period: brought forward in law, and not used here
  * @example profits 100,000, donations 10,000, 90,001 claimed: 90,000 is taken
  */
 export function withGroupRelief(

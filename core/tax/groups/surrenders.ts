@@ -84,7 +84,7 @@ export interface GivenRow {
   readonly days: number;
   readonly amount: Pounds;
   readonly limit: Pounds;
-  /** Names what sets the limit, for a message. */
+  /** Names the source of the limit, for a message. */
   readonly why: string;
 }
 

@@ -52,7 +52,7 @@ export const toWholePounds = (pence: Pence): Pounds => divideRoundHalfUp(pence, 
 /** Gives the form of a name for comparing: names that differ only in capitals and spaces are one borrower. */
 export const sameName = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** A relief with the loans of its name; null when no loan has it. */
+/** A relief with the loans of its name; null when no loan has the name. */
 interface Claimant {
   readonly relief: Relief;
   readonly name: string;
@@ -110,7 +110,7 @@ const balancesOf = (loans: readonly Loan[]): readonly Balance[] =>
     .sort((a, b) => compare(a.dateAdvanced, b.dateAdvanced) || compare(a.exact, b.exact))
     .map((loan): Balance => ({ loan, exact: loan.exact, amount: loan.amount }));
 
-/** Gives each relief with the loans of its name, in the order in which they are set against them. */
+/** Gives each relief with the loans of its name, in the order in which reliefs are set against loans. */
 function claimantsOf(balances: readonly Balance[], reliefs: readonly Relief[]): readonly Claimant[] {
   const byName = new Map<string, Balance[]>();
   for (const balance of balances) {
@@ -126,7 +126,8 @@ function claimantsOf(balances: readonly Balance[], reliefs: readonly Relief[]): 
 }
 
 /**
- * Lists the loans that a relief may be set against: those of its name, or any when no loan has it, and none made after it.
+ * Lists the loans that a relief may be set against: loans of its name, or all when no loan has the name. Loans made
+ * after the relief are left out.
  */
 const mayRelieve = ({ relief, named }: Claimant, balances: readonly Balance[]): readonly Balance[] =>
   (named ?? balances).filter(({ loan }) => loan.dateAdvanced <= relief.date);

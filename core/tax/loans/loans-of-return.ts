@@ -41,7 +41,7 @@ export interface LoansOfReturn {
 /** Parts of box A75, to the penny. */
 export interface Outstanding {
   readonly loans: Pence;
-  /** Relieved by the period end, of loans of this return and of earlier returns of the filing. */
+  /** Reliefs by the period end, for loans of this return and of earlier returns of the filing. */
   readonly repaid: Pence;
   readonly broughtForward: Pence;
   /**

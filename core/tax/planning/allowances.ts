@@ -30,7 +30,7 @@ const leftInPools = ({ returns }: Outcome): Pounds =>
 
 const plain = (addition: Addition): Addition => ({ ...addition, claim: 'best', claimedOn: null });
 
-/** Gives the facts with everything claimed that the law gives. */
+/** Gives the facts with every claim that the law allows. */
 const claimedInFull = (facts: CapitalAllowanceFigures): CapitalAllowanceFigures => ({
   ...facts,
   claims: 'maximum',
@@ -85,9 +85,10 @@ function givingUp(
 }
 
 /**
- * Answers for one return with computed allowances; tax of every return counts. The allowances to leave out are writing-down
- * allowances: they are not lost, because the pool stays higher (CAA 2001 s56(5)). Leaving them out up to the lower limit
- * raises profits that are still taxed at the small profits rate. Later they save tax at a higher rate.
+ * Finds the effects for one return with computed allowances. The tax of every return counts. The allowances to leave
+ * out are writing-down allowances: they are not lost, because the pool stays higher (CAA 2001 s56(5)). Leaving them out
+ * up to the lower limit raises profits that are still taxed at the small profits rate. Later they save tax at a higher
+ * rate.
  */
 export function allowanceWhatIfs(
   probe: Probe,

@@ -13,7 +13,9 @@ export interface Deadline {
   /** `by`: the last day to do it. `from`: the first day on which it can be done. */
   readonly kind: 'by' | 'from';
   readonly weekday: Weekday;
-  /** The last working day before the deadline, if that is not a working day: money sent by bank should arrive by it. */
+  /**
+   * The last working day before the deadline, if that is not a working day: money sent by bank should arrive by then.
+   */
   readonly workingDay: IsoDate | null;
   /** Amount to pay or to get back; null for a deadline without money. */
   readonly amount: Pence | null;

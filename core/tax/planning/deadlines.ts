@@ -65,7 +65,7 @@ function accounts(
   const isFirst = isFirstPeriod({ company, period });
   const more = isDormant ? ACCOUNTS_OF.dormant : charityStatus === null ? '' : ACCOUNTS_OF.charity;
   return deadline('accounts', null, {
-    // Accounts of a charity or club are not filed here (decision 214), so nobody here knows that they are late.
+    // Accounts of a charity or club are not filed here (decision 214), so the service does not know if they are late.
     label: `File the accounts with the registry${charityStatus === null ? '' : ' (not filed here)'}`,
     date,
     isOpen: !accepted.ch && !amends.accounts && (charityStatus === null || date >= asOf),
@@ -145,7 +145,7 @@ function payment(
   );
   if (instalments !== null && instalments.unless === null) return parts;
   const day = paymentDueDate(period.end, law);
-  const rest = parts.length > 0 ? ', for a company that need not pay by instalments' : '';
+  const rest = parts.length > 0 ? ', for a company that does not have to pay by instalments' : '';
   return [
     ...parts,
     deadline('payment', subPeriod, {

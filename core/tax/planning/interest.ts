@@ -14,8 +14,8 @@ interface Part {
 }
 
 /**
- * Lists the days from the one after the due day until another day, by their rates. Null when the rate of one of them is not
- * known.
+ * Lists the days from the day after the due day until another day, by their rates. Null when the rate of one of them is
+ * not known.
  */
 function partsOf(due: IsoDate, until: IsoDate, law: Law): readonly Part[] | null {
   const from = addDays(due, 1);
@@ -28,7 +28,7 @@ function partsOf(due: IsoDate, until: IsoDate, law: Law): readonly Part[] | null
   return covered === BigInt(dayNumber(until) - dayNumber(due)) ? parts : null;
 }
 
-/** Words the rule of interest for the days from the due day until another day. */
+/** Describes in words the rule of interest for the days from the due day until another day. */
 function ruleOf(due: IsoDate, until: IsoDate, law: Law): string {
   const first = rowOn(law.latePaymentRules, addDays(due, 1));
   const last = rowOn(law.latePaymentRules, until > due ? until : addDays(due, 1));
@@ -38,8 +38,8 @@ function ruleOf(due: IsoDate, until: IsoDate, law: Law): string {
 }
 
 /**
- * Words the interest on tax that is paid late, up to a day. Gives only the rule before the due day, and when the rate of
- * some day is not known here.
+ * Describes in words the interest on tax that is paid late, up to a day. Gives only the rule before the due day, and
+ * when the rate of a day is not known.
  * @param left tax that is unpaid, in pence
  */
 export function interestInWords(left: Pence, due: IsoDate, until: IsoDate, law: Law): string {

@@ -43,7 +43,7 @@ export interface InstalmentMeasure {
 /** Facts besides a return's profits that its limits depend on. */
 export interface Measure extends InstalmentMeasure {
   readonly associatedCompanies: number;
-  /** True for a close investment-holding company: it has no lower rate, so no limits of one. */
+  /** True for a close investment-holding company: it has no lower rate and no limits. */
   readonly isAtMainRate: boolean;
   /** True when more profit would be profit of a trade. */
   readonly hasTrade: boolean;

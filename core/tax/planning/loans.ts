@@ -122,7 +122,7 @@ function planOf(
   const stillInTime = asOf <= repayBy;
   const laterReliefFrom = reliefDueDate(stillInTime ? addDays(repayBy, 1) : asOf, periodOfAccount, law);
   const when = stillInTime
-    ? `Repaid by ${longDate(repayBy)} and not lent again: ${inWords(left, saves)} need not be paid; repaid later, it is given back from ${longDate(laterReliefFrom)}`
+    ? `Repaid by ${longDate(repayBy)} and not lent again: ${inWords(left, saves)} does not have to be paid; repaid later, it is given back from ${longDate(laterReliefFrom)}`
     : `The day for relief at once, ${longDate(repayBy)}, is past; repaid today, ${inWords(left, saves)} is given back from ${longDate(laterReliefFrom)}`;
   return {
     outstanding: sum(left.map(({ amount }) => amount)),

@@ -9,7 +9,7 @@ const pounds = (amount: Pounds): string => `£${groupThousands(amount)}`;
 const dayAfter = (day: IsoDate): string => longDate(addDays(day, 1));
 
 /**
- * Words the penalties for a late return, by its filing date (FA 1998 Sch 18 paras 17, 18).
+ * Describes in words the penalties for a late return, by its filing date (FA 1998 Sch 18 paras 17, 18).
  * @param periodEnd end of the accounting period; of the first when there are two
  */
 export function returnPenalty(due: IsoDate, periodEnd: IsoDate, law: Law): string {
@@ -54,7 +54,7 @@ export function accountsPenaltySteps(
   });
 }
 
-/** Words the registry's penalties for late accounts, step by step (CA 2006 s453). */
+/** Describes in words the registry's penalties for late accounts, step by step (CA 2006 s453). */
 export function accountsPenalty(due: IsoDate, companyType: string | null, law: Law): string {
   const said = accountsPenaltySteps(due, companyType, law).map(
     ({ from, amount }, index) => `${pounds(amount)}${index === 0 ? '' : ` from ${longDate(from)}`}`,

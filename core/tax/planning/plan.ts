@@ -31,7 +31,7 @@ export interface ReturnPlan {
 }
 
 export interface FilingPlan {
-  /** The day up to which the law was read that it is made by. */
+  /** Day up to which the plan's law was read. */
   readonly lawReadUpTo: IsoDate;
   /** Plans in the order of the returns. */
   readonly returns: readonly ReturnPlan[];

@@ -65,10 +65,7 @@ function withChange(share: Share, { amounts = {}, associatedCompanies = 0, facts
   };
 }
 
-/**
- * Makes the probe of a filing. It keeps the pages that change the tax on profits, groups and research. The others are left
- * out: computing them would be wasted.
- */
+/** Makes the probe of a filing. It keeps only the pages that change the tax on profits: groups and research. */
 export function probeOf(figures: FilingFigures, asOf: IsoDate, law: Law): Probe {
   const { ct600c, ct600l } = figures.pages;
   const bare: FilingFigures = { ...figures, pages: { ...NO_PAGES, ct600c, ct600l } };

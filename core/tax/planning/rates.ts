@@ -26,7 +26,7 @@ export function effectiveRate(computed: ReturnComputation): EffectiveRate | null
 export interface MarginalRate {
   /** Hundredths of one per cent: the cost in pence of a hundred pounds more. */
   readonly rate: bigint;
-  /** Cost of one more pound: a whole number of pence, as tax is. */
+  /** Cost of one more pound, in whole pence like all tax. */
   readonly onePound: Pence;
   readonly hundredPounds: Pence;
   readonly working: string;
@@ -131,7 +131,7 @@ function lossesUsedUp(
     : [{ limit: 'lossesUsedUp', label: 'Losses and expenses brought forward are used up', profit }];
 }
 
-/** Gives the nearest limit above that changes the rate. */
+/** Gives the nearest higher limit that changes the rate. */
 function nextLimit(
   probe: Probe,
   base: Outcome,

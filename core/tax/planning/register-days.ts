@@ -42,8 +42,8 @@ function verification({ verification: open }: RegisterDays): readonly Deadline[]
 }
 
 /**
- * Lists the days of a company that are not filed here, earliest first. A passed day is late where the register still
- * named it after that day; otherwise nobody here knows, and it is left out.
+ * Lists the days of a company that are not filed here, earliest first. A passed day is late if the register still named
+ * it after that day. Otherwise its state is unknown, and it is left out.
  */
 export function registerDeadlines(days: RegisterDays, asOf: IsoDate): readonly Deadline[] {
   return [...confirmation(days), ...verification(days)]

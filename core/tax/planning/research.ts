@@ -10,7 +10,7 @@ import { type Deadline, deadline } from './deadline.ts';
 import type { Outcome, Probe } from './probe.ts';
 import type { WhatIf } from './what-if.ts';
 
-/** Finds what more research brings, and the days by which it is claimed. */
+/** Finds the effect of more research, and the last days to claim. */
 
 /** Adds pay of staff to a scheme of a claim. */
 const withMore =
@@ -46,8 +46,9 @@ const creditForward = ({ returns }: Outcome): Pence => {
 const LAW = 'CTA 2009 s1042G, s1042I, s1044, s1054';
 
 /**
- * Answers for a return that claims. The thousand pounds are pay of staff: costs that are in the accounts already, then
- * more that is spent. A return with intensive support is compared with one that claims the credit for the same costs.
+ * Finds the effects for a return that claims. The thousand pounds are pay of staff: first costs that are in the
+ * accounts already, then newly spent pay. A return with intensive support is compared with one that claims the credit
+ * for the same costs.
  * @example the expenditure credit at 19%: 200.00 of credit less 38.00 of tax on it is 162.00
  */
 export function researchWhatIfs(

@@ -7,7 +7,7 @@ import { type Deadline, deadline } from './deadline.ts';
 /** Name of its deadline. */
 export const SINCE_FILED = 'since-filed';
 
-/** An accepted return that would say something else, as it was compared on a day. */
+/** An accepted return whose figures would now differ, and the day of the comparison. */
 export interface FoundToDiffer {
   /** Day whose law it was compared with. */
   readonly day: IsoDate;
@@ -18,7 +18,7 @@ export interface FoundToDiffer {
   readonly reason: string;
 }
 
-/** Says in words what the change costs or brings back: £200.00 more tax, £12.50 less tax. */
+/** Describes the change of tax in words: £200.00 more tax, £12.50 less tax. */
 export function moneySinceFiled(more: Pence): string {
   if (more === 0n) return 'the same tax';
   const pence = magnitude(more);
@@ -26,7 +26,7 @@ export function moneySinceFiled(more: Pence): string {
   return `${pounds} ${more > 0n ? 'more' : 'less'} tax`;
 }
 
-/** Makes the day by which an accepted return that would say something else can be amended (decision 221). */
+/** Makes the deadline for amending an accepted return whose figures would now differ (decision 221). */
 export const sinceFiledDeadline = (
   { day, more, deadline: date, reason }: FoundToDiffer,
   period: { readonly end: IsoDate },

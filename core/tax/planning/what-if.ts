@@ -78,7 +78,7 @@ const QUESTIONS: readonly Question[] = [
   },
 ];
 
-/** Answers the questions for one return; tax of every return counts. */
+/** Finds the effect of each change in one return; the tax of every return counts. */
 export function whatIfs(
   probe: Probe,
   base: Outcome,

@@ -44,14 +44,14 @@ export function capOf(claim: ClaimOfReturn, period: Period): Cap {
   };
 }
 
-/** Words the exception from the cap. */
+/** Describes in words the exception from the cap. */
 export const exceptionInWords = ({ terms }: ClaimOfReturn): string =>
   `Own employees create or manage the intellectual property; connected persons have ${terms.connectedPercent}% at most`;
 
-/** Takes from the cap what the other scheme has of it (s1112B(4)). */
+/** Deducts from the cap the part that the other scheme uses (s1112B(4)). */
 export const capLeft = ({ amount }: Cap, taken: Pence): Pence | null =>
   amount === null ? null : atLeastZero(amount - taken);
 
-/** Words the cap of the expenditure credit, after the credit of intensive support. */
+/** Describes in words the cap of the expenditure credit, after the credit of intensive support. */
 export const capInWords = ({ amount, working }: Cap, taken: Pence): string =>
   taken === 0n || amount === null ? working : `${inPence(amount)} less ${inPence(taken)} of box L170`;

@@ -15,12 +15,12 @@ import type { ResearchRelief } from '../../law/law.ts';
 import type { ReturnOfFiling } from '../return-of-filing.ts';
 import { type Qualifying, qualifyingOf } from './expenditure.ts';
 
-/** Goes from one return of a long period to the next; pence. */
+/** Results of the first return of a long period that the second uses; pence. */
 export interface ResearchForward {
   /** L140 and L145. */
   readonly step2: Pence;
   readonly step3: Pence;
-  /** True when the return met the 30% and claimed: it carries the year of grace of the next (s1045ZA). */
+  /** True when the return met the 30% and claimed, so that the next has a year of grace (s1045ZA). */
   readonly wasIntensive: boolean;
   readonly claimed: boolean;
 }
@@ -33,7 +33,7 @@ export interface ClaimOfReturn {
   readonly page: Research;
   readonly claim: ResearchClaim;
   readonly terms: ResearchRelief;
-  /** True when expenditure of the period is claimed: what came forward alone is no new claim. */
+  /** True when expenditure of the period is claimed: amounts brought forward alone are not a new claim. */
   readonly isNew: boolean;
   readonly credit: ExpenditureCredit | null;
   readonly support: IntensiveSupport | null;
@@ -45,7 +45,7 @@ export interface ClaimOfReturn {
   readonly supportExpenditure: Qualifying;
   /** The additional deduction, where a loss and the intensity allow it. */
   readonly deduction: Pounds;
-  /** True when the 30% is met in this period, then true when it is met or there is a year of grace. */
+  /** True when the 30% is met in this period. The next field is also true in a year of grace. */
   readonly meetsIntensity: boolean;
   readonly isIntensive: boolean;
 }
@@ -68,7 +68,7 @@ export const claimPath = (subPeriod: 1 | 2 | null): string =>
 export const claimIn = (page: Research, subPeriod: 1 | 2 | null): ResearchClaim | null =>
   subPeriod === null ? page.claim : (page.bySubPeriod?.[subPeriod - 1] ?? null);
 
-/** An expenditure credit of nothing. */
+/** An expenditure credit of zero. */
 export const NO_CREDIT: ExpenditureCredit = {
   expenditure: {},
   broughtForward: { step2: 0n, step3: 0n },
@@ -86,7 +86,7 @@ const NO_CLAIM: ResearchClaim = {
   additionalInformationDate: null,
 };
 
-/** Adds to a claim what the first return of a long period left: it comes forward by itself. */
+/** Adds to a claim the credit that the first return of a long period left. It comes forward automatically. */
 function withForward(own: ResearchClaim | null, earlier: ResearchForward | null): ResearchClaim | null {
   if (earlier === null || earlier.step2 + earlier.step3 === 0n) return own;
   const credit = own?.expenditureCredit ?? NO_CREDIT;
@@ -100,9 +100,9 @@ const isMet = (support: IntensiveSupport | null, { intensityPercent }: ResearchR
   support.relevantExpenditure * 100n >= support.totalRelevantExpenditure * intensityPercent;
 
 /**
- * Works out what a return claims, before its results: null where it claims nothing or has no relief.
+ * Works out the claim of a return before its results; null if it claims nothing or has no relief.
  *
- * @param earlier what the first return of a long period left; null in a first return
+ * @param earlier results of the first return of a long period; null in a first return
  */
 export function claimOfReturn(
   figures: FilingFigures,
@@ -152,7 +152,7 @@ export const deductionOf = (claim: ClaimOfReturn | null, result: Pounds): Pounds
 export const isInformed = ({ claim }: ClaimOfReturn, asOf: IsoDate): boolean =>
   claim.additionalInformationDate !== null && claim.additionalInformationDate <= asOf;
 
-/** True when a return carries the year of grace of the next period: twelve months, the 30% met, relief given. */
+/** True when a return gives the next period a year of grace: twelve months, the 30% met, relief given. */
 export const carriesGrace = (
   claim: ClaimOfReturn,
   isGiven: boolean,

@@ -2,7 +2,7 @@ import { divideRoundHalfUp, type Pence, type Pounds, sum, toPence } from '../../
 import { type Expenditure, RESEARCH_CATEGORIES, type ResearchCategory } from '../../figures/ct600l.ts';
 import type { ResearchRelief } from '../../law/law.ts';
 
-/** One category of expenditure: what was paid, its per cent that counts, and the part that counts. */
+/** One category of expenditure: the amount paid, the per cent that counts, and the part that counts. */
 export interface CategoryRow {
   readonly category: ResearchCategory;
   readonly paid: Pounds;

@@ -39,7 +39,7 @@ export interface ResearchJson {
   /** Last day of the claim, and of its notification. */
   readonly claimBy: IsoDate;
   readonly notifyBy: IsoDate;
-  /** Start of the next period, in the caller's names. */
+  /** Opening amounts of the next period, under the caller's field names. */
   readonly nextPeriod: {
     readonly broughtForward: { readonly step2: string; readonly step3: string };
     readonly previousPeriodIntensive: boolean;
@@ -73,7 +73,7 @@ const categoriesOf = (scheme: CategoryJson['scheme'], { rows }: Qualifying): rea
     qualifying: formatPence(qualifying),
   }));
 
-/** The boxes in which each step says what it takes. */
+/** The box of each step's amount. */
 const STEPS: readonly (readonly [step: number, box: string])[] = [
   [1, 'L45'],
   [2, 'L65'],

@@ -44,7 +44,7 @@ export interface ResearchOfReturn {
   readonly notification: { readonly first: IsoDate; readonly last: IsoDate };
 }
 
-/** Profits after which the rate of notional tax is decided. */
+/** Profits that decide the rate of notional tax. */
 interface Profits {
   readonly chargeable: Pounds;
   readonly franked: Pounds;

@@ -30,7 +30,7 @@ export interface Steps {
     readonly left: Pence;
     readonly taxLeft: Pence;
   } | null;
-  /** Boxes L20 to L45; null when there is no credit but what was brought forward at step 2. */
+  /** Boxes L20 to L45; null when the only credit was brought forward at step 2. */
   readonly first: {
     readonly forward: Pence;
     readonly total: Pence;
@@ -75,7 +75,7 @@ export const otherTaxLeft = (tax: TaxOfReturn, onProfits: Pence): Pence =>
 /** Income tax that meets the tax on profits where no credit comes before it. */
 export const incomeTaxOnProfits = (tax: TaxOfReturn): Pence => incomeTaxOn(tax, tax.net);
 
-/** Takes what came forward, and what the group gives, before step 1. */
+/** Takes the credit brought forward, and credit from the group, before step 1. */
 function beforeStep1({ broughtForward, receivedFromGroup }: ExpenditureCredit, net: Pence): Steps['before'] {
   const own = broughtForward.step2;
   const ownUsed = min(own, net);
@@ -85,7 +85,7 @@ function beforeStep1({ broughtForward, receivedFromGroup }: ExpenditureCredit, n
   return { own, received, used, left: own + received - used, taxLeft: net - used };
 }
 
-/** Keeps back what step 2 does: tax on the credit that no tax of the period matched (s1042K(2)). */
+/** Keeps back the amount of step 2: tax on the credit that no tax of the period matched (s1042K(2)). */
 function keptAtStep2(balance: Pence, credit: Pence, limit: Pence, rate: NotionalRate): Steps['second'] {
   if (balance === 0n) return null;
   const afterLiability = atLeastZero(credit - limit);
@@ -99,8 +99,8 @@ interface NotionalRate {
 }
 
 /**
- * Charges notional tax on the credit. Gives the part that step 2 keeps back of the credit that no tax of the period
- * matched. Half a penny goes up. The charge is never a fraction below the lowest rate, which rule 9738 refuses.
+ * Charges notional tax on the credit. Gives the part of the credit not matched by tax of the period that step 2 keeps
+ * back. Half a penny goes up. The charge is never a fraction below the lowest rate, which rule 9738 refuses.
  */
 export function notionalOf(credit: Pence, afterLiability: Pence, { percent, lowest }: NotionalRate) {
   const notional = max(divideRoundHalfUp(credit * percent, 100n), divideRoundUp(credit * lowest, 100n));
@@ -108,10 +108,10 @@ export function notionalOf(credit: Pence, afterLiability: Pence, { percent, lowe
   return { notional, afterTax, kept: atLeastZero(afterLiability - afterTax) };
 }
 
-/** Steps 3 to 7, each with what the one before leaves. */
+/** Steps 3 to 7. Each begins with the rest of the step before. */
 type Later = Pick<Steps, 'third' | 'fourth' | 'fifth' | 'sixth' | 'seventh'>;
 
-/** Takes what step 2 leaves through steps 3 to 7. */
+/** Takes the rest of step 2 through steps 3 to 7. */
 function afterStep2(
   balance: Pence,
   credit: ExpenditureCredit,
@@ -142,7 +142,7 @@ function afterStep2(
  * Takes the credit through the seven steps of CTA 2009 s1042I.
  *
  * @param percent the rate of the notional tax charge
- * @param cap what is left of the cap; null for a company that has none
+ * @param cap rest of the cap; null for a company that has none
  * @param supportUsed intensive support set against other tax of the return
  * @example a loss, 40,000 of credit, a cap of 110,000: step 2 keeps 19% or 7,600, and step 7 pays 32,400
  */
@@ -184,6 +184,6 @@ export function stepsOf(
   };
 }
 
-/** Adds what the steps set off against tax of the return: boxes L194, L195 and L200. */
+/** Adds up the amounts that the steps set off against tax of the return: boxes L194, L195 and L200. */
 export const setOffOf = (steps: Steps | null): Pence =>
   (steps?.before?.used ?? 0n) + (steps?.first?.used ?? 0n) + (steps?.sixth?.ofReturn ?? 0n);

@@ -2,7 +2,7 @@ import { atLeastZero, divideRoundHalfUp, min, type Pence, type Pounds } from '..
 import type { Cap } from './cap.ts';
 import type { ClaimOfReturn } from './claim.ts';
 
-/** Enhanced intensive support of a return: the loss, what is surrendered of it, and the credit. */
+/** Enhanced intensive support of a return: the loss, its surrendered part, and the credit. */
 export interface Support {
   readonly deduction: Pounds;
   /** Box 660: expenditure with the additional deduction. */
@@ -30,8 +30,8 @@ export interface LossRelieved {
 }
 
 /**
- * Works out the loss that is surrendered, and the credit: 14.5% of it, half up to the penny, at most the cap. When the cap
- * bites, the loss surrendered is the credit divided by 14.5%, half up to the pound.
+ * Works out the loss that is surrendered, and the credit: 14.5% of it, half up to the penny, at most the cap. When the
+ * cap applies, the loss surrendered is the credit divided by 14.5%, half up to the pound.
  *
  * @example a loss of 136,000 and a cap of 9,972.60: 9,972.60 / 14.5% = 68,777 is surrendered
  */

@@ -402,7 +402,7 @@ describe('a period across 1 April 2017', () => {
       Object.keys(forward).map((name) => [`profitLossData.${name}`, true]),
     );
     expect(problems[0]?.message).toBe(
-      'cannot be relieved here: the period crosses 1 April 2017, when relief for amounts brought forward changed, and the law divides the period there for it (CTA 2010 s45A, s269ZD(4), s269ZR, s269ZW(2); F(No.2)A 2017 Sch 4 para 16, para 190). File this return by another route',
+      'cannot be relieved here: the period crosses 1 April 2017, when relief for amounts brought forward changed, and the law divides the period on that day for this relief (CTA 2010 s45A, s269ZD(4), s269ZR, s269ZW(2); F(No.2)A 2017 Sch 4 para 16, para 190). File this return by another route',
     );
     expect(yearOf({ profitLossData: { turnover: 10 } }, ACROSS).problems).toEqual([]);
     for (const period of [

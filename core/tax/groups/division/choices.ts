@@ -9,7 +9,7 @@ import { branchesOf } from './pieces.ts';
  * Tries every set of choices up to this number of sets: that of twelve companies with one bend each (2 to the 12th).
  */
 const ALL_TRIED = 4096;
-/** Greatest number of sets that a climb tries: it takes some seconds for fifty companies. */
+/** Greatest number of sets that hill climbing tries: it takes some seconds for fifty companies. */
 const MOST_TRIED = 1500;
 /** Greatest error of a guessed cost, in pounds: far above the error of its arithmetic. */
 const DOUBT = 0.01;
@@ -112,8 +112,8 @@ function climb(search: Search, start: readonly number[], counts: readonly number
 }
 
 /**
- * Finds the best division over every set of choices. If they are too many, it starts from none and from the cheapest, and
- * adds, drops and exchanges companies.
+ * Finds the best division over every set of choices. If there are too many sets, it starts from no company and from the
+ * cheapest ones, and adds, drops and exchanges companies.
  * @param supply relief that the companies can surrender in total, whole pounds
  */
 export function bestChoice(members: readonly Member[], supply: Pounds): Chosen {

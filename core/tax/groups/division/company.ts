@@ -56,7 +56,7 @@ export const NOTHING_TRIED: Tried = { surrenders: [], claimed: 0n, claimedForwar
 export interface GroupCompany {
   readonly figures: FilingFigures;
   readonly period: Period;
-  /** Days on which it was in the group; null where throughout. */
+  /** Days on which it was in the group; null for the whole period. */
   readonly grouped: Period | null;
   /** Page with the rows for companies outside the group. Rows between the companies are taken out. */
   readonly page: Groups;
@@ -218,8 +218,8 @@ const outside = ({ surrenders }: Groups, kind: SurrenderKind): Pounds =>
   sum(surrenders.filter((row) => row.kind === kind).map(({ amount }) => amount));
 
 /**
- * Gives all that a company can surrender of the period, in the order of `KINDS_LEAVE`. A kind of s105 that is kept
- * keeps the later ones of s105 too.
+ * Gives all that a company can surrender of the period, in the order of `KINDS_LEAVE`. If the company keeps a kind of
+ * s105, it keeps the later kinds of s105 too.
  */
 export function givesOf(company: GroupCompany): readonly KindAmount[] {
   const {
@@ -254,7 +254,7 @@ export function takesOf(company: GroupCompany): Pounds {
 }
 
 /**
- * Gives what a company can surrender and claim of losses brought forward, after its rows of the period. No claim is
+ * Gives the losses brought forward that a company can surrender and claim, after its rows of the period. No claim is
  * proposed to a company that does not state its share of the group's deductions allowance: the nominated company has
  * not allocated it (s269ZR, s269ZZ).
  */

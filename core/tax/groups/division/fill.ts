@@ -21,8 +21,8 @@ interface Chunk {
 const pieceAt = ({ pieces }: Branch, y: Pounds): Piece | undefined => pieces.find(({ to }) => y < to);
 
 /**
- * Gives a company's next pounds. Those of a straight piece go together, as far as they all stay at home or are all claimed.
- * Those of a curve go singly, or in pairs under the restriction.
+ * Gives a company's next pounds. Pounds of a straight piece go together while the company keeps all of them, or claims
+ * all of them. Pounds of a curve go singly, or in pairs under the restriction.
  */
 function nextOf({ member, branch, y }: Place, left: Pounds): Chunk | null {
   const piece = pieceAt(branch, y);

@@ -9,7 +9,7 @@ import type { Transfer } from './transfers.ts';
 /** Period of a company, with its days in the group. */
 export interface Dated {
   readonly period: Period;
-  /** Days in the group; null where all of the period. */
+  /** Days in the group; null for the whole period. */
   readonly grouped: Period | null;
 }
 
@@ -34,8 +34,8 @@ export interface Overlapping {
 }
 
 /**
- * Lists every pair in the order in which claims are taken. The shortest overlap comes first, which leaves the others
- * most.
+ * Lists every pair in the order in which claims are taken. The shortest overlap comes first, because that leaves most
+ * to the others.
  */
 export function pairsOf({ companies, members }: Overlapping): readonly Pair[] {
   return companies
@@ -136,8 +136,8 @@ function limitFor(table: Table, { amounts }: Plan, at: number): Pounds {
 }
 
 /**
- * True when a plan keeps to its limits after these places of it have changed, and no company both surrenders and claims.
- * The limits of a pair move only with claims before it, of one of its companies.
+ * True when a plan keeps its limits after changes at these places, and no company both surrenders and claims. The
+ * limits of a pair depend only on earlier claims of its two companies.
  */
 function isAllowed(table: Table, plan: Plan, changed: readonly number[]): boolean {
   const amountOf = (at: number): Pounds => plan.amounts[at] ?? 0n;
@@ -229,7 +229,7 @@ function byHighestSaving(table: Table): Plan {
     const pair = best === null ? undefined : table.pairs[best.at];
     if (best === null || pair === undefined) return plan;
     addSteps(table, plan, best);
-    // A claim moves limits and savings of its own two companies alone.
+    // A claim changes limits and savings only of its two companies.
     const touched = [pair.from, pair.to].flatMap((company) => [
       ...(table.giving[company] ?? []),
       ...(table.taking[company] ?? []),
@@ -280,7 +280,10 @@ function moved(table: Table, plan: Plan): Plan {
   return plan;
 }
 
-/** Gives back what saves no tax, from the last claim to the first, in steps that halve: of equal sums the least claimed. */
+/**
+ * Takes back claims that save no tax, from the last to the first, in steps that halve. Of plans with equal tax, the one
+ * that claims least is best.
+ */
 function givenBack(table: Table, plan: Plan): Plan {
   for (const at of [...table.pairs.keys()].reverse())
     for (let by = plan.amounts[at] ?? 0n; by > 0n; by /= 2n) {

@@ -133,7 +133,7 @@ export function branchesOf(member: Member): readonly Branch[] {
       branch.to = next.to;
     }
   }
-  // A lone step is between two branches and is never the end of a division. The first point always can be.
+  // A lone step is between two branches and is never the end of a division. The first point can always be the end.
   const kept = branches.filter(({ pieces: ownPieces }, index) => {
     const isStepAlone = ownPieces.length === 1 && ownPieces[0]?.kind === 'step';
     return !isStepAlone || index === branches.length - 1;

@@ -113,7 +113,7 @@ export function roundOfPeriod(companies: readonly GroupCompany[]): Round {
   return roundOf(companies, sides, (_, surrenders, claimed) => ({ ...NOTHING_TRIED, surrenders, claimed }));
 }
 
-/** Gives the rows that a company has by a round's transfers. */
+/** Gives the rows of a company that a round's transfers make. */
 export const triedOf = (transfers: readonly KindTransfer[], index: number): Tried => ({
   surrenders: transfers.filter(({ from }) => from === index).map(({ kind, amount }) => ({ kind, amount })),
   claimed: transfers.filter(({ to }) => to === index).reduce((sum, { amount }) => sum + amount, 0n),

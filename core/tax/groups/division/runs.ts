@@ -1,8 +1,8 @@
 import { min, type Pounds } from '../../../base/money.ts';
 
 /**
- * Taxable profits of a company for a range of its relief. A pound of relief reduces them by a pound or not at all. It
- * reduces them by half if the restriction of amounts brought forward falls with it (CTA 2010 s269ZD).
+ * Taxable profits of a company for a range of its relief. A pound of relief reduces them by a pound, by half or not at
+ * all. Half is for a pound that also lowers the limit of amounts brought forward (CTA 2010 s269ZD).
  */
 export interface Run {
   readonly from: Pounds;
@@ -48,8 +48,8 @@ function guessedEnds({ from, profits, per }: Run, end: Pounds, min: Pounds): rea
 }
 
 /**
- * Finds the longest run from a point. Profits at the end of the range tell where it may end; the rest is halved. A run of
- * half pounds can meet its own line again further on, so it is also followed in ever longer steps.
+ * Finds the longest run from a point. It guesses the end from the profits at the end of the range, and then bisects.
+ * Profits after a run of half pounds can fit its line again, so such a run is followed in ever longer steps.
  */
 function runFrom(at: ProfitsAt, from: Pounds, end: Pounds): Run {
   const shape = shapeAt(at, from, end);

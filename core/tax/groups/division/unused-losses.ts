@@ -63,7 +63,7 @@ function firstOf(kinds: readonly KindAmount[], amount: Pounds): readonly KindAmo
   });
 }
 
-/** True when a company would pay less with a larger claim: two pounds more, as a restriction can hide one. */
+/** True when a company would pay less with a larger claim: two pounds more, because a restriction can hide one. */
 export function wantsMore(company: Asked, tried: Tried): boolean {
   const more = { ...tried, claimed: tried.claimed + 2n };
   return company.boxesWith(more).tax < company.boxesWith(tried).tax;

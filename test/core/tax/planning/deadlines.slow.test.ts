@@ -198,7 +198,7 @@ describe('the saving of the loans still out, in words', () => {
       stillInTime: true,
       saves: '2700.00',
       working:
-        'Repaid by 30 September 2026 and not lent again: 8,000 x 33.75% = 2,700.00 need not be paid; repaid later, it is given back from 1 October 2027',
+        'Repaid by 30 September 2026 and not lent again: 8,000 x 33.75% = 2,700.00 does not have to be paid; repaid later, it is given back from 1 October 2027',
     });
     // One day later the day has passed.
     expect(out(page, ['2025-01-01', '2025-12-31'], '2026-10-01').plan).toMatchObject({
@@ -217,7 +217,9 @@ describe('the saving of the loans still out, in words', () => {
     ]);
     expect(out(page, ['2022-01-01', '2022-12-31'], '2023-09-30').plan).toMatchObject({
       saves: '1168.75',
-      working: expect.stringContaining(': 1,000 x 32.5% + 2,500 x 33.75% = 1,168.75 need not be paid'),
+      working: expect.stringContaining(
+        ': 1,000 x 32.5% + 2,500 x 33.75% = 1,168.75 does not have to be paid',
+      ),
     });
   });
 

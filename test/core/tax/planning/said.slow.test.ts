@@ -206,7 +206,7 @@ describe('the words of a deadline', () => {
       late: true,
     });
     expect(deadline(found, 'payment')?.working).toBe(
-      'Nine months and one day after 31 March 2026, for a company that need not pay by instalments: 500,000.00 less 100,000.00 paid = 400,000.00',
+      'Nine months and one day after 31 March 2026, for a company that does not have to pay by instalments: 500,000.00 less 100,000.00 paid = 400,000.00',
     );
     const veryLarge = planned({ turnover: 25_000_000 });
     // Four payments in the period itself: the 14th of its third month and of each third month after.
