@@ -106,7 +106,7 @@ const FOR_READERS: readonly (readonly [RegExp, string])[] = [
   // The browser shows days as its reader writes them.
   [/, (?:YYYY-MM-DD|DD\/MM\/YYYY)\b/g, ''],
   [/ ?\bBox(?:es)? [A-Z]?\d+[A-Z]?(?:(?:,| and| or| to) [A-Z]?\d+[A-Z]?)*\./g, ''],
-  // A page sends a list as it stands in the form, so no entries are no list.
+  // A page sends a list exactly as the form shows it, so these words about calls would mislead.
   [/ ?(?:Leave it out to keep the stored rows; an empty list deletes them|Replaced whole)\./g, ''],
   [/\b[Tt]he registry\b/g, 'Companies House'],
   [/\b[Tt]he tax authority\b/g, 'HMRC'],
@@ -120,6 +120,7 @@ const FOR_READERS: readonly (readonly [RegExp, string])[] = [
   [/\bnull\b/g, 'empty'],
   [/\bLeft out\b/g, 'Left empty'],
   [/\bleft out\b(?! (?:of|here)\b)/g, 'left empty'],
+  [/\bleave out\b/g, 'leave empty'],
   // An address has names between dots too, and a section of an act looks like s45A.
   [new RegExp(String.raw`(?<![/@.\w-])${NAME}`, 'g'), ''],
 ];
