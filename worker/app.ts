@@ -19,7 +19,7 @@ import { newHealth } from './services/health.ts';
 
 /**
  * Makes the application: it routes a request, has it answered, and logs one line. It contains no rule of tax or filing.
- * It is the same for every runtime, and built once: `runtimeOf` makes what each request needs from its environment.
+ * It is the same for every runtime, and built once: `runtimeOf` makes the runtime of each request from its environment.
  * Without `documentation` there are no pages of it, and without `mcp` no tools for assistants. Code of pages is loaded
  * on first use: most starts are for a request of the API.
  */
@@ -266,7 +266,7 @@ function runtimeOrNull(make: () => RequestRuntime): RequestRuntime | null {
 /** Matches the beginning of an API key, which some put into the wrong header. */
 const API_KEY = /^svc_/;
 
-/** Gives the request id. A caller's own is kept when it is short and plain, so that a log can trust it. */
+/** Gives the request id. A caller's own id is used when it is short and plain, so that a log can trust it. */
 function requestIdOf(request: Request, runtime: RequestRuntime): string {
   const given = request.headers.get('X-Request-Id');
   if (given !== null && /^[A-Za-z0-9._-]{8,64}$/.test(given) && !API_KEY.test(given)) return given;

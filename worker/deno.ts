@@ -83,8 +83,8 @@ interface Connected {
 }
 
 /**
- * Gives the address of the client, or the last one in the header that the operator's proxy writes. A proxy that adds to a
- * list, as in `X-Forwarded-For`, puts it behind what the caller has written.
+ * Gives the address of the client, or the last one in the header that the operator's proxy writes. A proxy that adds to
+ * a list, as in `X-Forwarded-For`, puts it behind the caller's own text.
  */
 function clientAddressOf(request: Request, { remoteAddr }: Connected): string | null {
   const given = clientAddressHeader ? request.headers.get(clientAddressHeader) : remoteAddr?.hostname;

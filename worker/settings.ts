@@ -60,7 +60,7 @@ export const MESSAGES_PER_SECOND: MessagePaces = { presenter: 2, signIn: 5, tax:
 export interface Settings {
   readonly libsqlUrl: string;
   readonly libsqlAuthToken: string | undefined;
-  /** The databases beside that one; none by default. */
+  /** The databases beside the first; none by default. */
   readonly furtherDatabases: readonly FurtherDatabase[];
   readonly credentialsKeys: string | undefined;
   /** Keys that sign receipt packs; undefined where they are not signed. */

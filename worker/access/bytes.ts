@@ -28,7 +28,7 @@ export function lengthPrefixed(parts: readonly Uint8Array[]): Uint8Array<ArrayBu
   return out;
 }
 
-/** Compares two texts of one length, such as hashes, in a time that says nothing of where they differ. */
+/** Compares two texts of one length, such as hashes, in a time that does not depend on where they differ. */
 export function isSameText(one: string, other: string): boolean {
   let differs = one.length ^ other.length;
   for (let at = 0; at < one.length; at += 1) differs |= one.charCodeAt(at) ^ other.charCodeAt(at);

@@ -69,7 +69,7 @@ const UNKNOWN = '';
  */
 const isKept = ({ status, hasSent }: Kept): boolean => status === 200 || hasSent === true;
 
-/** Members of a body that hold sign-ins: `credentials` with all of them, and each secret anywhere in the body. */
+/** Members of a body that contain sign-ins: `credentials` with all of them, and each secret anywhere in the body. */
 const CREDENTIALS: readonly string[] = ['credentials', 'gatewayPassword', 'authCode'];
 
 /** Removes credentials from a JSON value. */
@@ -174,7 +174,7 @@ export async function withIdempotency(
   if (claimed === 'fresh') return carriedOut({ claim: own, isRepeat: false, keyId: current }, known);
   const [keyId = ''] = claimed.requestHash.split('.');
   const isKnown = claimed.requestHash !== UNKNOWN;
-  // A deployment may have given the key to another process already, so this process cannot tell what was asked.
+  // A deployment may have given the key to another process already, so this process cannot compare the requests.
   if (isKnown && ringKey(ring, keyId) === null) return lacks(keyId);
   if (isKnown && (await fingerprint(ring, keyId, asked)) !== claimed.requestHash) {
     return refused('Idempotency-Key: was used with another request; use a new key for this one');

@@ -73,5 +73,5 @@ export const pack = (text: string): Uint8Array<ArrayBuffer> => lengthPrefixed(sp
 export const unpack = (packed: Uint8Array): string | null =>
   textOfParts(partsOf(packed).map((part) => inflateSync(part, { dictionary: dictionary() })));
 
-/** Unpacks what was packed before there was a dictionary: all parts were compressed together. */
+/** Unpacks texts from before there was a dictionary: all parts were compressed together. */
 export const unpackWhole = (packed: Uint8Array): string | null => textOfParts(partsOf(inflateSync(packed)));

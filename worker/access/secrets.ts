@@ -46,7 +46,7 @@ const packing = remembered(() => import('./packing.ts'));
 type Reader = (bytes: Uint8Array) => Promise<string | null>;
 const asText: Reader = async (bytes) => strictUtf8(bytes, 'kept');
 
-/** Reads what was encrypted, by the version of the sealed form. */
+/** Reads decrypted bytes, by the version of the sealed form. */
 const READERS = {
   v1: asText,
   v2: asText,
@@ -103,7 +103,7 @@ export async function sealSecret(
   return [version, key.id, ...[iv, ciphertext, new Uint8Array(mac)].map(toBase64Url)].join('.');
 }
 
-/** Opens what `sealSecret` made for the same place; throws `SecretError` otherwise. */
+/** Opens a text that `sealSecret` made for the same place; throws `SecretError` otherwise. */
 export async function openSecret(ring: KeyRing, place: SecretPlace, text: string): Promise<string> {
   const sealed = readSealed(text);
   if (sealed === null) throw new SecretError('malformed');

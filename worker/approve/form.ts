@@ -90,7 +90,7 @@ function tick({ values, at }: Filled, { name, text, source }: Declaration): Html
   }</div>`;
 }
 
-/** Lists what is missing above a form, each with a link to its place. */
+/** Lists the faults above a form, each with a link to its place. */
 const faultsCard = ({ at, others }: Filled, asked: Asked): Html | null => {
   const labels = new Map(declared(asked).map(({ name, text }) => [name, text]));
   return at.size + others.length === 0
@@ -168,7 +168,7 @@ export const inputOf = (location: string | null): string | null => {
   return INPUTS[field] ?? (location === null ? null : signInInputOf(location));
 };
 
-/** Lists faults of what is typed as credentials, by the rules of the API, at the inputs of the form. */
+/** Lists the faults of typed credentials, by the rules of the API, at the inputs of the form. */
 function faultsAs(credentials: CredentialsRequest): readonly Problem[] {
   const read = parseBody(credentialsStruct, credentials);
   if (read.ok) return [];

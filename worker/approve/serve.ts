@@ -112,7 +112,7 @@ async function answerOf(request: Request, visit: Visit, rest: readonly string[])
   throw noSuchLink();
 }
 
-/** Asks the authorities for the outcome of what was sent. */
+/** Asks the authorities for the outcome of the sending. */
 async function looked(visit: Visit): Promise<Visit> {
   const { context, approval, filing } = visit;
   if (approval.status !== 'sent') return visit;
@@ -146,7 +146,7 @@ async function oneDocument(visit: Visit, type: string, given: URLSearchParams): 
     : fileAnswer(body, { fileName: made.fileName, mimeType });
 }
 
-/** Gives the receipt pack of what was sent. */
+/** Gives the receipt pack of the sending. */
 async function receipt({ approval, filing, context }: Visit): Promise<PageAnswer> {
   if (approval.status !== 'sent') throw noSuchLink();
   const file = await getReceipt(context, { filingId: filing.id });

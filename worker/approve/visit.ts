@@ -83,7 +83,7 @@ export async function opened(
 ): Promise<Visit> {
   const { store, digests, clock } = runtime;
   const now = clock();
-  // A malformed token is looked for too, so that it takes as long.
+  // A malformed token is looked for too, so that its answer takes the same time.
   const hash = await hashKey(token, digests.sha256);
   const hour = does === 'decides' ? Math.floor(now.getTime() / HOUR_MS) : null;
   const lookUp = async () => {
@@ -107,7 +107,7 @@ export async function opened(
   return { token, context, account, subscriptions, approval, filing, decisions, shut };
 }
 
-/** Reads what the page needs, and records the first look with it. */
+/** Reads the rows for the page, and records the first look in the same trip. */
 async function readFor(
   store: Store,
   { approval, end }: NonNullable<Awaited<ReturnType<Store['openApproval']>>>,

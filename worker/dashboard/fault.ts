@@ -20,13 +20,13 @@ const TITLES: Readonly<Record<number, string>> = {
 /** Fields of forms that nobody types. */
 const UNTYPED = 'form once opened do apply target confirmation approvalId unsure xlsx file'.split(' ');
 
-/** True for what a reader typed, without the secrets, which no page shows again. */
+/** True for a field that a reader types, but not for secrets: no page shows them again. */
 const isShown = (name: string): boolean =>
   !UNTYPED.includes(name) &&
   !name.startsWith('credentials.') &&
   !HIDDEN.includes(name.split('.').at(-1) ?? '');
 
-/** Shows what was typed into a form that was not taken, so that it can be copied. */
+/** Shows the typed texts of a form that was not taken, so that they can be copied. */
 function typedCard(form: URLSearchParams | null): Html | null {
   const typed = [...(form ?? [])].filter(([name, text]) => isShown(name) && text.trim() !== '');
   return typed.length === 0

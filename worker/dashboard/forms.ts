@@ -104,7 +104,7 @@ export function onceNumber({ form }: Pick<PageContext, 'form'>): string {
   return number;
 }
 
-/** Does what a form asks for unless the same form was sent before. */
+/** Carries out a form, unless the same form was sent before. */
 export async function onlyOnce<T>(context: PageContext, work: () => Promise<T>): Promise<T> {
   const { runtime, caller } = context;
   const number = onceNumber(context);

@@ -19,7 +19,7 @@ export const option = (value: string, label: string, chosen: string): Html =>
     ? html`<option value="${value}" selected="selected">${label}</option>`
     : html`<option value="${value}">${label}</option>`;
 
-/** True for a filing with anything to work the tax out from; an empty draft has no tax, not even zero. */
+/** True for a filing with any figure for a computation of tax; an empty draft has no tax, not even zero. */
 export const hasFigures = ({ data }: Pick<Filing, 'data'>): boolean =>
   data.isDormant || data.profitLossData !== null || data.supplementaryPagesData !== null;
 

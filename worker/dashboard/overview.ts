@@ -17,7 +17,7 @@ import { getPage, type PageContext, type PageRoute } from './route.ts';
 /** Shows the first page: the subscription, its used part, and what needs attention. */
 const FIRST = { companyId: null, updatedAfter: null, search: null, page: 1, limit: 5 };
 
-/** Draws parts of the allowance as parts of a line, with the same in words. */
+/** Draws parts of the allowance as parts of a line, with the same numbers in words. */
 function meter({ used, inFlight, allowance, remaining }: Standing['quota']): Html {
   const share = (count: number) => (allowance === 0 ? 0 : Math.min(100, (100 * count) / allowance));
   return html`<div class="meter" role="meter" aria-labelledby="allowance" aria-valuemin="0" aria-valuemax="${allowance}" aria-valuenow="${used}" aria-valuetext="${used} of ${allowance} used, ${inFlight} waiting for an outcome, ${remaining} left">

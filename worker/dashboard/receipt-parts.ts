@@ -7,7 +7,7 @@ import type { Submission, SubmissionEvent } from '../store/store.ts';
 import { endingOf, sortCodeOf } from '../submission/repayments.ts';
 import { facts, pounds } from './parts.ts';
 
-/** Shows the sent message on a receipt, read from the message itself and never from what is saved now. */
+/** Shows the sent message on a receipt, read from the message itself and never from the present figures. */
 export interface SentParts {
   /** Names and values for "What was filed". */
   readonly filed: readonly (readonly [string, string | null])[];

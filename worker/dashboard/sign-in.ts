@@ -56,7 +56,7 @@ async function askForLink(context: OpenContext): Promise<PageAnswer> {
       'You have asked for too many links. Try again in 15 minutes.',
       untilNextQuarter(runtime),
     );
-  // The answer is the same, and takes as long, whether the link is sent or held back, or the address has no account.
+  // The answer and its time are the same, whether the link is sent or held back, or the address has no account.
   const isOneTooMany = (await counted(context, 'for', email)) > MAX_LINKS;
   await mailLink(runtime, hook.value, isOneTooMany ? '' : email);
   return unframed(

@@ -7,7 +7,9 @@ import { GUIDES, isOfOperators } from './guides.ts';
 import { plainText, sectionsOf } from './sections.ts';
 import { type Term, termsOf } from './synonyms.ts';
 
-/** Searches the guides by heading, their tables, what is declined, the endpoints and their fields, on the server. */
+/**
+ * Searches the guides by heading, their tables, the declined subjects, the endpoints and their fields, on the server.
+ */
 
 const HOME = '/v1/docs';
 

@@ -33,7 +33,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
 };
 
 /** Characters that no page may contain: controls, lone surrogates, and non-characters. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for them
 const NOT_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufdd0-\ufdef\ufffe\uffff]|\p{Cs}/gu;
 
 /** Escapes text for its place between tags and between double quotes. */

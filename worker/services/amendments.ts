@@ -71,12 +71,12 @@ function amendedBy({ work, beside }: KnownFiling): {
 interface Compared {
   /** Null where the filing has no accepted return, so there is nothing to store. */
   readonly sinceFiled: SinceFiled | null;
-  /** Null where no amendment is due, for the reason that is kept. */
+  /** Null where no amendment is due; the reason is stored. */
   readonly proposed: Omit<ProposedAmendment, 'filingId'> | null;
   readonly reason: string;
 }
 
-/** Compares a filing: what an amendment would change, or why there is none. */
+/** Compares a filing: gives the changes of an amendment, or the reason why there is none. */
 async function compared(known: KnownFiling, by: By): Promise<Compared> {
   const { context, work, submissions } = known;
   const { runtime, today } = context;

@@ -20,7 +20,7 @@ function howOf(path: string, proposal: Proposal, accounts: readonly MappedAccoun
   return isTax && proposal.tax.journal !== 0n ? 'journal' : 'mapped';
 }
 
-/** Gives what later checks of the filing need to know about a figure. */
+/** Gives the facts about a figure that later checks of the filing need. */
 function asked(
   path: string,
   { reserves, profitLossData }: Proposal,

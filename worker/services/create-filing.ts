@@ -157,7 +157,7 @@ const notCopied = (request: CreateRequest, original: FilingData): readonly Probl
 const inWords = (value: string | number | boolean | null): string =>
   typeof value === 'string' ? '' : `, where it is ${value ?? 'not given'}`;
 
-/** Lists what decision 21 refuses in a new filing besides its shape. */
+/** Lists the faults of a new filing by decision 21, besides faults of its shape. */
 function createProblems(
   request: CreateRequest,
   company: Company,

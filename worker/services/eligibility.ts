@@ -21,7 +21,7 @@ import type { CompanyPeriods } from './periods.ts';
 import { entryOf, filedAccountsOf } from './register.ts';
 import type { ContextOf, UseCases } from './use-case.ts';
 
-/** Answers what a company can file here, from the register alone (decision 220). */
+/** Answers what a company can file here, by the register's data only (decision 220). */
 const STANDARDS = ['micro', 'full'] as const;
 
 const inPounds = (amount: Pounds): string => `${amount}.00`;

@@ -163,7 +163,7 @@ export async function readFeed(runtime: RequestRuntime, given: string): Promise<
 }
 
 /**
- * Names the calendar. The name says if filings are left out: readers would trust a calendar that looks whole.
+ * Names the calendar. The name says if filings are left out: readers would trust a calendar that looks complete.
  *
  * @param count the filings with something still to do
  */

@@ -62,7 +62,7 @@ export const USE_CASES: LaterUseCases = {
   listErrors: companies,
 };
 
-/** Loads all of them, where loading later would take too long. */
+/** Loads all use cases, where loading later would take too long. */
 export const loadUseCases = async (): Promise<void> => {
   for (const load of Object.values(USE_CASES)) await load();
 };

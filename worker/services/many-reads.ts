@@ -7,7 +7,7 @@ import { COUNTS_FOR } from '../store/spans.ts';
 /** Chooses many filings: all of them where nothing is given. */
 export type ManyChosen = Partial<Omit<ValidateFilingsRequest, 'target'>>;
 
-/** Lists what is read to check many filings: a reading of the register's accounts is valid for a day. */
+/** Lists the reads for a check of many filings: a reading of the register's accounts is valid for a day. */
 export const manyOf = (
   { filingIds, companyId = null, status = null, search = null, page = 1 }: ManyChosen,
   now: Date,

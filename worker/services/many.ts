@@ -26,12 +26,12 @@ import { foundToDiffer } from './since-filed.ts';
 import { problemsIn } from './submissions.ts';
 import type { ContextOf, UseCases } from './use-case.ts';
 
-/** Checks many filings at once (decision 50a): their problems, their tax and what is still to be done. */
+/** Checks many filings at once (decision 50a): their problems, their tax and their open deadlines. */
 
 /** Number of filings after which other requests get a turn. */
 const AT_A_TIME = 16;
 
-/** A filing with the rows that were read of it, which needs no further trip. */
+/** A filing with its rows as read, so that no further trip is needed. */
 export interface KnownFiling {
   readonly context: ServiceContext<CheckReads>;
   readonly work: FilingContext;
@@ -128,7 +128,7 @@ async function standing({ runtime, caller }: ServiceContext<'quotas'>): Promise<
   return { held, quotas: new Map([[startsOn, await runtime.store.countQuota(account.id, startsOn)]]) };
 }
 
-/** Lists what is still to be done for a filing; nothing where its figures allow no computation. */
+/** Lists the open deadlines of a filing; none where its figures allow no computation. */
 export function openDeadlinesOf({ context, work, submissions, beside }: KnownFiling): readonly Deadline[] {
   const { filing, company, figures, computation } = work;
   if (computationBlockers(computation).length > 0) return [];

@@ -87,7 +87,7 @@ const referenceDateText = (reference: CompanyProfile['accountingReferenceDate'])
 /**
  * Lists the company's periods, from the registry and from the filings made here.
  *
- * @param isStored true to store what the registry said, for the portfolio
+ * @param isStored true to store the registry's answer, for the portfolio
  */
 export async function companyPeriods(
   runtime: Runtime<'companyFilings' | 'register'>,

@@ -206,7 +206,8 @@ const withoutRest: GiveWay = () => Promise.resolve();
 const LONG_DATA = 64 * 1024;
 
 /**
- * Lists every fault of a computed filing. The checks of a long one are a long task, which gives way between two steps.
+ * Lists every fault of a computed filing. The checks of a long filing are a long task, which pauses for others between
+ * two steps.
  *
  * @param giveWay of the long task that this is a part of
  * @param isAlone leaves out problems that come from other filings or the books

@@ -29,7 +29,7 @@ export type ResultOf<Name extends KeyedName> = Name extends FileName
     : BytesFile
   : AnswerOf<Name>;
 
-/** The context of each use case: its store can be asked for what its endpoint declares to read. */
+/** The context of each use case: its store answers questions about the rows that its endpoint declares to read. */
 type Contexts = { readonly [Name in KeyedName]: ServiceContext<ReadKindOf<Name>> };
 export type ContextOf<Name extends KeyedName> = Contexts[Name];
 

@@ -262,8 +262,9 @@ export const approvalMethods = (database: Database, command?: CommandView) => {
     },
 
     /**
-     * Reads what a request of this holder will need, and writes a step of the approval, in one trip. Null in place of the
-     * approval where its filing's history does not end there any more, or the approval changed: then nothing was written.
+     * Reads the rows that a request of this holder will need, and writes a step of the approval, in one trip. Null in
+     * place of the approval where its filing's history does not end there any more, or the approval changed: then
+     * nothing was written.
      */
     stepAhead: async (
       asRead: Approval,

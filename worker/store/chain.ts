@@ -203,7 +203,7 @@ export function moveEnd(link: Link, after: After | null) {
   return MOVE_END(changes.join(' '), { ...placedLink(link), count: link.after.count + 1, status });
 }
 
-/** Statements that move the end, one for each choice of what else changes of the filing. */
+/** Statements that move the end, one for each set of other changes of the filing. */
 const MOVE_END = keptBy((db, at, shape: string) => {
   const changes = new Set(shape.split(' '));
   return db

@@ -178,7 +178,7 @@ export const companyMethods = (database: Database) => {
       surely(() =>
         step(async () => {
           // `archived` keeps the statement valid when nothing changes. `id` would make SQLite search for every filing
-          // of it.
+          // of the company.
           await read
             .update(companies)
             .set({ archived: sql`${companies.archived}`, ...change })

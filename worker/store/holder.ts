@@ -70,8 +70,8 @@ export function ofHolder<Name extends string, Rows>(
 }
 
 /**
- * Builds such statements where the text depends on more: one for each shape. With a condition of this request, the
- * statement is built for it and not kept.
+ * Builds such statements where not only the holder decides the text: one for each shape. With a condition of this
+ * request, the statement is built for the request and not kept.
  */
 export function someOfHolder<Name extends string, Shape extends string, Rows>(
   build: (

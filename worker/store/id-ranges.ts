@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 
 /**
  * Gives ids when there are several databases: each gives them from a range of its own, so that no id is given twice and
- * a moved account keeps its ids. Ids of an account must rise, because they show what was first. So a database takes a
- * new range when an account arrives whose ids are in a higher range.
+ * a moved account keeps its ids. Ids of an account must rise, because they show the order of the rows. So a database
+ * takes a new range when an account arrives whose ids are in a higher range.
  */
 
 /** Number of ids in a range. A filing takes some tens of kilobytes, so no database has as many. */

@@ -1,6 +1,6 @@
 /**
- * The API keys whose use this isolate has recorded in the current minute. Further requests in that minute skip what is
- * done once a minute.
+ * The API keys whose use this isolate has recorded in the current minute. Further requests in that minute skip the work
+ * that is done once a minute.
  */
 export interface Noted {
   has(hash: string, minute: number): boolean;

@@ -134,7 +134,7 @@ const modeOf = (reads: Opening['reads']): 'write' | 'read' =>
   reads.some(({ of }) => of === 'filingNumber') ? 'write' : 'read';
 
 export const openingMethods = ({ write, together, step, surely, ask, noted }: Database) => ({
-  /** Reads, in one trip, what a request of this holder will need; nothing for an empty list. */
+  /** Reads, in one trip, the rows that a request of this holder will need; nothing for an empty list. */
   readAhead: async (holder: AccountHolder, reads: readonly Read[]): Promise<Known> => {
     const [first, ...others] = reads.map((read) => (database: Database) => answerOf(database, holder, read));
     if (first === undefined) return {};

@@ -70,7 +70,7 @@ export const operatingMethods = ({ read, write, step, ask, surely }: Database) =
       }),
     ),
 
-  /** Opens a closed account. What closing it ended stays ended. Only for the operator. */
+  /** Opens a closed account. Keys, links and sessions that the closing ended stay ended. Only for the operator. */
   reopenAccount: (id: number): Promise<void> =>
     step(async () => {
       await read.update(accounts).set({ closedAt: null }).where(eq(accounts.id, id));

@@ -1,6 +1,6 @@
 import type { DatabaseSettings } from './database.ts';
 
-/** Name of the first database, which has what is global. */
+/** Name of the first database, which has the global rows. */
 export const HOME = 'home';
 
 /** A database beside the first. */

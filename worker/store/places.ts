@@ -98,7 +98,7 @@ export async function settle(
   );
 }
 
-/** The row of an account in a further database: other rows refer to it, and it says nothing of anybody. */
+/** The row of an account in a further database: other rows refer to it, and it has no data about anybody. */
 export const stubOf = (id: number, createdAt: string): typeof accounts.$inferInsert => ({
   id,
   name: '',

@@ -52,7 +52,7 @@ const withStatus = (event: NewEvent, { status }: Pick<NewSubmission, 'status'>):
   detail: { ...event.detail, status },
 });
 
-/** Builds the writing of one record: what prevents it, the row, its message, its event and the filing after it. */
+/** Builds the writing of one record: its conditions, the row, its message, its event and the filing after it. */
 function recording(
   db: LibSQLDatabase,
   link: Link,

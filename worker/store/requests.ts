@@ -15,7 +15,7 @@ const ofKey = (entry: Omit<ClaimHeld, 'holder'>) =>
     eq(idempotencyKeys.key, entry.key),
   );
 
-/** Matches the key while this request holds it: a late step must not change what another has taken. */
+/** Matches the key while this request holds it: a late step must not change a key that another has taken. */
 const heldIn = (entry: ClaimHeld) =>
   and(ofKey(entry), eq(idempotencyKeys.holder, entry.holder), isNull(idempotencyKeys.responseStatus));
 
@@ -65,7 +65,7 @@ const claiming =
 
 /** Stores the answers for repeated requests, and which request is working on a key. */
 export const requestMethods = ({ read, write, step, surely, together }: Database) => ({
-  /** Claims an idempotency key, and reads in the same trip what its request will need. */
+  /** Claims an idempotency key, and reads in the same trip the rows that its request will need. */
   claimIdempotencyKey: (asked: Claiming, reads: readonly Read[]): Promise<readonly [Claimed, Known]> =>
     surely(() =>
       step(async () => {

@@ -93,7 +93,7 @@ interface Due {
   readonly nextPollAt: string | null;
 }
 
-/** Merges what several databases gave, the longest due first. After a move both places may have a row for a while. */
+/** Merges the rows of several databases, the longest due first. After a move both places may have a row for a while. */
 function merged<T extends Due>(found: readonly (readonly T[])[], limit: number): readonly T[] {
   const byId = new Map(found.flat().map((each) => [each.id, each]));
   const timeOf = ({ nextPollAt }: Due): string => nextPollAt ?? '';
@@ -128,7 +128,7 @@ const methodsOfAll = (each: readonly Database[]) =>
 
 /**
  * Reads the register's stored answers in the account's database. That database counts only its own latest questions.
- * The total is estimated: every database but the first is taken to have as many.
+ * The total is estimated: as if every database but the first had the same number.
  */
 function registerMethods({ each }: Databases, account: Store) {
   const alike = Math.max(1, each.length - 1);
@@ -242,7 +242,7 @@ function presenterMethods({ each, ofSubmission, turnToFiling }: Databases, home:
 /** True for the lease of a presenter. The ids of filings are above zero. */
 const isOfPresenter = (id: number): boolean => id < 0;
 
-/** Splits what a request will read. Quotas are counted when they are asked for: subscriptions are global. */
+/** Splits the reads of a request by database. Quotas are counted when they are asked for: subscriptions are global. */
 const split = (
   reads: readonly Read[],
 ): { readonly global: readonly Read[]; readonly own: readonly Read[] } => ({

@@ -73,7 +73,7 @@ export const sinceFiledMethods = ({ read, write, ask, step, surely }: Database) 
       }),
     ),
 
-  /** Counts comparisons with a day and version of the law, and sums up what differs and can still be amended. */
+  /** Counts comparisons with a day and version of the law, and sums up the differences that can still be amended. */
   countSinceFiled: (
     owner: AccountHolder,
     by: Pick<ToCompare, 'day' | 'version'>,

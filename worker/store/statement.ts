@@ -68,7 +68,7 @@ export class Ready<Rows> implements RunnableQuery<Rows, 'sqlite'> {
     return this.#kept.fold;
   }
 
-  /** Answers what a batch asks of each of its statements. */
+  /** Gives a batch the text and values of this statement, and the reader of its rows. */
   prepare(): PreparedQuery {
     const { sql: text, args, rows } = this.#kept;
     return { getQuery: (): Query => ({ sql: text, params: args(this.#values) }), mapResult: rows };

@@ -5,7 +5,7 @@ import { firstOf } from './kept-envelopes.ts';
 import type { Filing, SealedEnvelope, StatusOf, SubmissionState } from './model.ts';
 import { type At, statement } from './statement.ts';
 
-/** Builds what a step of a submission writes beside its event. */
+/** Builds the writes of a submission's step, beside its event. */
 
 /** State from which the filing's status after a step is computed. */
 export interface StepBase {

@@ -87,7 +87,7 @@ export const submissionReads = (database: Database) => {
         return whole;
       }),
 
-    /** Reads what the receipt pack of a filing has beside its messages. */
+    /** Reads the rows of a filing's receipt pack, without its messages. */
     readReceipt: (filingId: number): Promise<ReceiptRows> =>
       ask(async () => one(await receiptOf(read, eq(filings.id, filingId)))),
 

@@ -85,7 +85,7 @@ function patience(limits: Limits, answered: (left: number) => number): Patience 
   };
 }
 
-/** Makes the timeouts of one request: the time that it has waited is gone, for any step. */
+/** Makes the timeouts of one request: time that it has waited is lost to all later steps. */
 export const newPatience = (limits: Limits = LIMITS): Patience => patience(limits, (left) => left);
 
 /**

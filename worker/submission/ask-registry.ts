@@ -23,7 +23,7 @@ export type RegistryWord =
 /** Makes a tracking number for the gateway: the time in milliseconds. Nothing is looked up by this number. */
 export const trackingNumber = (runtime: Pick<Runtime, 'clock'>): string => String(runtime.clock().getTime());
 
-/** Gives what a status must repeat to be about this submission; null for one without a number. */
+/** Gives the data that a status must repeat to be about this submission; null for a submission without a number. */
 export function identityOf(filing: Filing, submission: Submission): RegistryIdentity | null {
   const { submissionNumber } = submission;
   if (submissionNumber === null) return null;

@@ -22,9 +22,10 @@ import type { SentSubmission } from './envelopes.ts';
 import type { FilingContext } from './filing-context.ts';
 
 /**
- * Compares the figures with what the other target has accepted: a correction after a refusal may have changed them
- * (decision 14). The accepted data is read from the envelope as sent. It is compared with what the figures would make
- * now: the boxes of a return, and the words of a document. Signatories and references are not figures and are ignored.
+ * Compares the figures with those that the other target has accepted: a correction after a refusal may have changed
+ * them (decision 14). The accepted data is read from the envelope as sent. It is compared with the result of the
+ * present figures: the boxes of a return, and the words of a document. Signatories and references are not figures and
+ * are ignored.
  */
 export function changedSinceAcceptance(
   work: FilingContext,

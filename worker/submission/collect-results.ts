@@ -93,7 +93,7 @@ export async function collectResults(runtime: Runtime, sender: OfPresenter): Pro
       presenters.pausedUntil.set(key, elapsed() + PAUSE_SECONDS * 1000);
     }
     const left = isDone ? take(PAUSE_SECONDS) : store.releaseLeases([{ filingId: lease, holder }]);
-    // The lease ends by itself too.
+    // A lease that is not returned expires.
     await left.catch(() => undefined);
   }
 }

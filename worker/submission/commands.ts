@@ -99,7 +99,7 @@ function lackedKey({ store, keyRing }: Runtime, filingId: number): string | null
 
 /**
  * Sends and polls nothing, because the outcome could not be recorded. During a deployment another process has the key,
- * and does what is due.
+ * and does the due work.
  */
 async function withoutKey(
   runtime: Runtime,

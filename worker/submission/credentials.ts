@@ -120,7 +120,7 @@ async function bankSecrets(runtime: Runtime<never>, filing: Filing): Promise<rea
   return [details?.accountNumber, details?.buildingSocietyReference].filter((text) => text != null);
 }
 
-/** Lists what must not be kept of the answer to a sending with these credentials. */
+/** Lists the secrets that must be removed from the answer to a sending with these credentials. */
 export async function hiddenOfSending(
   runtime: Runtime<never>,
   filing: Filing,
@@ -134,7 +134,7 @@ export async function hiddenOfSending(
 type Hidden = Pick<PostOptions, 'secrets' | 'withheld'>;
 type Sent = Pick<Submission, 'target' | 'irMark' | 'correlationId' | 'sentWith'>;
 
-/** Lists what must not be kept of an answer to a poll: it may still repeat the message. */
+/** Lists the secrets that must be removed from the answer to a poll: it may still repeat the message. */
 export async function hiddenOf(
   runtime: Runtime<never>,
   filing: Filing,

@@ -41,7 +41,9 @@ export interface FilingContext {
   readonly hasOtherFigures?: boolean;
 }
 
-/** Gives what the filing amends in its present chain. Only an amendment of a filing here has others before it. */
+/**
+ * Gives the parts that the filing amends in its present chain. Only an amendment of a filing here has others before it.
+ */
 async function amendsNow({ store }: Runtime<'siblings'>, filing: Filing): Promise<Amends> {
   const all = filing.amendmentOfFilingId === null ? [] : await store.filingsOfCompany(filing.companyId);
   return amendsOf(filing, all);

@@ -20,7 +20,7 @@ async function acceptedBefore(
   return { filingId: found.id, figures: figuresOfFiling({ ...found, data }, company, AMENDS_NOTHING, null) };
 }
 
-/** Compares the comparatives with what was accepted for the year before, where it was filed from here. */
+/** Compares the comparatives with the accounts that were accepted for the year before, where it was filed from here. */
 export async function differsFromLastYear(
   runtime: Pick<Runtime<'siblings' | 'sentFigures'>, 'store'>,
   work: FilingContext,

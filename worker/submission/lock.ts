@@ -71,15 +71,15 @@ export type FilingCommand =
        */
       readonly isNewPdf?: boolean;
     }
-  /** Answers what a save would write, and writes nothing: several filings are then written together. */
+  /** Gives the changes that a save would write, and writes nothing: several filings are then written together. */
   | { readonly kind: 'check'; readonly save: SaveRequest; readonly origin: Origin }
   | { readonly kind: 'deleteCredentials' }
   | { readonly kind: 'delete' }
   | { readonly kind: 'approval'; readonly act: ApprovalAct };
 
 /**
- * Names what a command reads when it opens: one that may record submissions reads the company's other filings and the
- * account's subscriptions too.
+ * Names the rows that a command reads when it opens. A command that may record submissions reads the company's other
+ * filings and the account's subscriptions too.
  */
 export function openingOf(command: FilingCommand): {
   readonly withSiblings: boolean;
@@ -139,7 +139,7 @@ export type CommandResult =
       readonly isBusy?: true;
     };
 
-/** A submission as a command leaves it, with the message that is kept of it where the command made it. */
+/** A submission as a command leaves it, with its stored message where the command made one. */
 export type Sent = Submission & { readonly requestXml?: string };
 
 export type TargetResult =

@@ -92,8 +92,8 @@ export async function placeFor(runtime: Runtime, wishOf: WishOf): Promise<Turn> 
 }
 
 /**
- * Leaves a submission whose question was kept back as it is: nothing was asked, so nothing is counted. The background
- * comes back a little later; a caller may ask again at once.
+ * Leaves a submission unchanged when its question was kept back: nothing was asked, so nothing is counted. The
+ * background comes back a little later; a caller may ask again at once.
  */
 export async function keptBack(
   { store, clock }: Runtime,

@@ -21,7 +21,7 @@ const originOf = (id: number, filings: readonly CompanyFiling[]): number => {
   return (self && predecessors(self.filing, filings).at(-1)?.filing.id) ?? id;
 };
 
-/** True for an amendment of what was filed elsewhere. */
+/** True for an amendment of a filing made elsewhere. */
 const amendsElsewhere = ({
   isAmendment,
   amendmentOfFilingId,

@@ -167,9 +167,8 @@ function learn(
 }
 
 /**
- * Deletes an answer from the gateway that is stored and backed up here. A failure does no harm: it is tried again,
- * after as long as it has taken so far, and abandoned after some days. The history records the first failure and the
- * end.
+ * Deletes an answer from the gateway that is stored and backed up here. A failure does no harm: it is tried again after
+ * the same time as has passed so far, and abandoned after some days. The history records the first failure and the end.
  */
 export async function deleteAnswer(runtime: Runtime, filing: Filing, submission: Submission): Promise<void> {
   const client = clientOf(runtime, filing, {}, true);

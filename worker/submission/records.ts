@@ -94,8 +94,8 @@ export async function step(
 const MAY_REPEAT: ReadonlySet<SubmissionEventType> = new Set(['still-in-flight', 'undecided']);
 
 /**
- * Counts a poll without adding an event, if the event would repeat the submission's newest event and that is of the
- * same day. Null where there is something new to record. So a submission that waits for weeks gets one event a day.
+ * Counts a poll without adding an event, if the event would repeat the submission's newest event, and that event is of
+ * the same day. Null where there is something new to record. So a submission that waits for weeks gets one event a day.
  */
 async function notePoll(
   { store }: Runtime,

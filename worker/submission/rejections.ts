@@ -57,7 +57,7 @@ const BY_NUMBER: ReadonlyMap<string, readonly Broken[]> = (() => {
 const ruleExplanations = (): readonly Explanation[] =>
   [...BY_NUMBER].map(([number, rules]) => explainRules(number, rules));
 
-/** Explains a rule's number. If several rules have the number, those of the box that the error points at count. */
+/** Explains a rule's number. If several rules have the number, only the rules of the error's box count. */
 function explainNumber(number: string, location: string | null): Explanation | null {
   const rules = BY_NUMBER.get(number);
   if (rules === undefined) return null;

@@ -160,7 +160,7 @@ export async function saveFiling(runtime: Runtime, filing: Filing, command: Save
   return { ok: true, kind: 'saved', filing: saved, submissions };
 }
 
-/** Answers what a save would write, and the version it was decided on. Nothing is written. */
+/** Gives the changes that a save would write, and the version on which it was decided. Nothing is written. */
 export async function checkSaved(
   runtime: Runtime,
   filing: Filing,

@@ -157,7 +157,7 @@ function takeAnswer(
         : acknowledged(answerRuntime, pending, reply, received);
     case 'rejected':
       if (!reply.recoverable) return reject(answerRuntime, pending, reply, received);
-      // A submission with an id is held, though its decision failed: its outcome can be polled.
+      // The authority has a submission with an id, though its decision failed: the outcome can be polled.
       if (reply.correlationId !== '') return acknowledged(answerRuntime, pending, reply, received);
       return step(
         answerRuntime,

@@ -95,8 +95,8 @@ export async function accept(
 const deletedAt = ({ clock, settings }: Runtime): string => after(clock(), settings.backupEveryMs / 1000);
 
 /**
- * Records a refusal by the authority: final, with its reasons as given. A refusal as already accepted is not a rejection
- * where an earlier sending of the same return has no outcome: the authority holds that one.
+ * Records a refusal by the authority: final, with its reasons as given. A refusal as already accepted is not a
+ * rejection where an earlier sending of the same return has no outcome: the authority has the earlier one.
  */
 export async function reject(
   runtime: Runtime,

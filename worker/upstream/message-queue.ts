@@ -1,12 +1,12 @@
 /**
- * Gives the messages to an authority their turns. Each has a moment of its own, so that no second has more than the
- * authority answers. Callers go before the background, and accounts take turns: one with many messages delays another by
- * one message at most.
+ * Gives the messages to an authority their turns. Each message has its own moment, so that no second has more than the
+ * authority answers. Callers go before the background, and accounts take turns: an account with many messages delays
+ * another by one message at most.
  */
 
 /** A message that wants its turn. */
 export interface Wish {
-  /** Name of what has the pace, e.g. a presenter. */
+  /** Name of the group with the pace, e.g. a presenter. */
   readonly group: string;
   /** Most messages of the group in a second. */
   readonly perSecond: number;

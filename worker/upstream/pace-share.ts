@@ -146,6 +146,6 @@ export async function leavePace(
   { store }: { readonly store: { readonly releasePaceShare: (holder: string) => Promise<void> } },
 ): Promise<void> {
   const { holder } = share;
-  // A row that stays ends by itself too.
+  // A row that is not deleted expires.
   if (holder !== null) await store.releasePaceShare(holder).catch(() => undefined);
 }

@@ -90,8 +90,8 @@ function stored(answer: Answer): DocumentResult {
 }
 
 /**
- * Explains a missing answer: a failed connection means that the registry is away, a late or large one that the document
- * is unreadable.
+ * Explains a missing answer: a failed connection means that the registry is away, a late or large answer means that the
+ * document is unreadable.
  */
 function notAnswered(answer: Answer): DocumentResult | null {
   if (answer.ok) return null;

@@ -60,7 +60,7 @@ const LOOKS = 40;
  * Carries out a form once, under its number as an `Idempotency-Key`, and goes to the page of the result. The same form
  * sent again waits for the first, and goes to the same page. Gives the refusal where nothing was done.
  *
- * @param body what is asked, with any secrets under `credentials`: they are not part of the fingerprint
+ * @param body the request, with any secrets under `credentials`: they are not part of the fingerprint
  * @param work gives the address of the result
  */
 export async function doneOnce(

@@ -23,7 +23,7 @@ import { getPage, idIn, type PageContext, type PageRoute } from '../route.ts';
 import { submissionCard } from '../submission-parts.ts';
 import { heldWords, openTargets, unsureReturn } from './open-targets.ts';
 
-/** Shows what came of a sending, and looks again by itself until every target is decided. */
+/** Shows the result of a sending, and looks again automatically until every target is decided. */
 const PATH = '/dashboard/:mode/filings/:filingId/outcome';
 
 export const outcomeAddress = (filing: Filing): string => `${filingAddress(filing)}/outcome`;

@@ -239,7 +239,7 @@ export interface RefusedSending {
   readonly status: number;
 }
 
-/** Sends what a form confirms, once, and goes to the page of its outcome. */
+/** Sends the confirmed messages once, and goes to the page of their outcome. */
 export async function sendOnce(
   context: PageContext,
   addressOf: (filing: Filing) => string,

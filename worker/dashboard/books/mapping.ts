@@ -128,7 +128,7 @@ const idOf = (kind: string, row: number | null): string =>
 const isAmount = ({ values }: Question): boolean => values[0] === AMOUNT;
 const hasInput = ({ values }: Question): boolean => values.length > 0 && values[0] !== FIELD_PATH;
 
-/** Lists the rows of a question that have an input each; null stands for one input for all of them. */
+/** Lists the rows of a question that have an input each; null means one input for all rows. */
 const rowsOf = (question: Question, accounts: readonly MappedAccountAnswer[]): readonly (number | null)[] =>
   isAmount(question)
     ? accounts.map(({ row }) => row).filter((row) => question.accounts.includes(row))

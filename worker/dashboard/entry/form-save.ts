@@ -81,10 +81,10 @@ async function saveOnto(
   return saved(context, body, stored);
 }
 
-/** Refusals that the form shows, with what was typed. */
+/** Refusals that the form shows, with the typed texts. */
 const SHOWN: readonly number[] = [400, 403, 429];
 
-/** Saves by the service of the API; a refusal of what was typed is an outcome. */
+/** Saves by the service of the API; a refusal of typed values is an outcome. */
 async function saved(context: PageContext, body: RawRecord, { filing }: Stored): Promise<Outcome> {
   try {
     const counted = await countedAs(context, 'saveFiling');

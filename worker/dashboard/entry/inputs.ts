@@ -59,7 +59,7 @@ const SIZES: Partial<Record<ValueField['input'], string>> = {
 interface Placed {
   readonly at: string;
   readonly hasHint: boolean;
-  /** The name of the input where no label stands beside it. */
+  /** The name of an input without a label beside it. */
   readonly called?: string;
 }
 

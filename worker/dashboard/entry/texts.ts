@@ -97,7 +97,7 @@ export function amountIn(text: string): number | null {
   return /^-?(?:\d{1,17}(?:\.\d{0,9})?|\.\d{1,9})$/.test(digits) ? Number(digits) : null;
 }
 
-/** A fault of a text that is no value at all. */
+/** A fault of a text that cannot be a value. */
 export interface TextFault {
   readonly path: string;
   readonly message: string;

@@ -192,7 +192,7 @@ export async function sendQuestions(context: PageContext, step: Asked): Promise<
     ...shown.section.units.map(({ path }) => path),
   ]);
   const sent = new Map([...form].filter(([name]) => names.has(name)));
-  // A check and a saved field may share one name, so the answer to the check is kept apart.
+  // A check and a saved field may share one name, so the answer to the check has a separate name.
   const answers = shown.questions.flatMap(({ path, instead }) =>
     instead === undefined ? [] : [[path, form.get(path) ?? ''] as const],
   );

@@ -90,7 +90,7 @@ export function faultList({ faults, stored }: Pick<GuidedForm, 'faults' | 'store
   return html`<div class="note bad" role="alert"><h2>Not saved</h2><ul>${faults.map(item)}</ul></div>`;
 }
 
-/** Names the input of last year, which stands beside this year's. */
+/** Names the input of last year, beside this year's. */
 const lastYear = ({ question }: Question): string => `${question}, last year`;
 
 /** Matches labels that are questions. */

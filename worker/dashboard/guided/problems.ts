@@ -4,7 +4,7 @@ import type { Filing } from '../../store/store.ts';
 import { fieldSentence } from '../sentences.ts';
 import { inGuide, questionLink } from './form.ts';
 
-/** Lists what validate found, each with a link to its question. */
+/** Lists the findings of validate, each with a link to its question. */
 
 function item(filing: Filing, { location, message }: ProblemAnswer): Html {
   return location === null || location === 'filingId'
@@ -12,7 +12,7 @@ function item(filing: Filing, { location, message }: ProblemAnswer): Html {
     : html`<li>${fieldSentence(questionLink(filing, location), message, inGuide(message))}</li>`;
 }
 
-/** Makes the card of what must be mended, and of what to look at. */
+/** Makes the card of errors to correct, and the card of warnings to look at. */
 export function problemsCard(filing: Filing, problems: readonly ProblemAnswer[]): Html {
   const errors = problems.filter(({ severity }) => severity === 'error');
   const warnings = problems.filter(({ severity }) => severity !== 'error');

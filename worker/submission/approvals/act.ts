@@ -54,8 +54,8 @@ const revoked = async (
   maySend(filing, approval, submissions, runtime.clock()) ? ended(runtime, approval, 'revoked') : approval;
 
 /**
- * Asks for an approval. An older one of the same target that may still send ends first, so that no crash leaves two. A
- * repeat after a crash finds the approval of the first try, and creates none.
+ * Asks for an approval. An older approval of the same target that may still send ends first, so that no crash leaves
+ * two. A repeat after a crash finds the approval of the first try, and creates none.
  */
 async function ask(runtime: Runtime, filing: Filing, { approval, hash }: Act<'ask'>): Promise<CommandResult> {
   const { store } = runtime;

@@ -15,7 +15,7 @@ import type { ApprovalAct, Given, SignIns } from './acts.ts';
 import { approvedTargets, boundContents, claimNow, placeholders, sentBy } from './binding.ts';
 import { ended, isHandedOver, isTriedOut, isUndecided, isUnsure, stepOf } from './steps.ts';
 
-/** Records a person's approval, and sends what was approved with the sign-ins that were typed for it. */
+/** Records a person's approval, and sends the approved parts with the typed sign-ins. */
 
 type Approve = Extract<ApprovalAct, { do: 'approve' }>;
 type Part = Submission['subPeriod'];
@@ -157,7 +157,7 @@ export function maySend(
   );
 }
 
-/** Sends what is left. The records of a sending that was interrupted answer its repeat. */
+/** Sends the parts that are left. The records of a sending that was interrupted answer its repeat. */
 async function send(
   runtime: Runtime,
   approval: Approval,

@@ -6,7 +6,7 @@ import { signedWith } from './approve.ts';
 import { boundContents, claimNow } from './binding.ts';
 import { ended, settled } from './steps.ts';
 
-/** Sends what was approved on a page, when the subscriber submits with the number of the approval. */
+/** Sends the approved parts, when the subscriber submits with the number of the approval. */
 
 type Submit = Extract<FilingCommand, { kind: 'submit' }>;
 
@@ -22,7 +22,7 @@ const REFUSED = {
   revoked: 'it was revoked',
 } as const;
 
-/** Refuses the sign-in of the submit, and leaves the approval open: the filing is still what was approved. */
+/** Refuses the sign-in of the submit, and leaves the approval open: the filing is still as it was approved. */
 const CHANGED_BY_CREDENTIALS =
   'credentials: change what was approved, such as who declares the return; send only the sign-ins, or save the others first';
 

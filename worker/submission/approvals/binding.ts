@@ -76,7 +76,7 @@ export function approvedTargets(
 /**
  * Makes the contents that an approval binds.
  *
- * @param oneShot the credentials of a submit; null for what the filing says
+ * @param oneShot the credentials of a submit; null for those of the filing
  */
 export async function boundContents(
   runtime: Runtime<ComputationReads | 'register' | 'accountsPdf'>,
