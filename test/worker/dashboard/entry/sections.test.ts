@@ -80,7 +80,9 @@ describe('the fields of a filing', () => {
         ? [field.help, ...said(field.item)]
         : [field.help, ...(field.kind === 'record' ? field.fields.flatMap(said) : [])];
     for (const help of [...SECTIONS.flatMap(({ units }) => units), CREATE_FORM].flatMap(said))
-      expect(help).not.toMatch(/YYYY|_[a-z]|\b[Ll]eave (?:it )?out\b|\bnull\b|\btrue\b|“Director name”|^“Is it a going concern/);
+      expect(help).not.toMatch(
+        /YYYY|_[a-z]|\b[Ll]eave (?:it )?out\b|\bnull\b|\btrue\b|“Director name”|^“Is it a going concern/,
+      );
   });
 
   it('are found by the path of a problem, also of an object and of an entry', () => {
@@ -116,7 +118,7 @@ it('explains a field without units, sections and names of the API', () => {
   const [interest] = SAVED_UNITS.filter(({ path }) => path === 'profitLossData.interestPayable');
   expect(field.kind).toBe('record');
   expect(interest?.help).toBe(
-    'Interest and finance cost on borrowing, without repayments of capital; “Non trading interest payable” says what is not for a trade.',
+    'Interest and finance cost on borrowing, without repayments of capital; “Non trading interest payable” has the part that is not for a trade.',
   );
 });
 
