@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /**
- * Tables of the stand-ins for the tax authority and the registry. They are separate services: these tables share
- * nothing with the service's. No sign-in is stored, only a hash of the sender's id to list its submissions by. Times
- * are ISO 8601 UTC text, dates `YYYY-MM-DD`.
+ * Tables of the stand-ins for the tax authority and the registry. They are separate services: their tables share
+ * nothing with the tables of the service. No sign-in is stored, only a hash of the sender's id, by which its
+ * submissions are listed. Times are ISO 8601 UTC text, dates `YYYY-MM-DD`.
  */
 
 /** One business error as the department reports it. */
@@ -16,7 +16,7 @@ export interface ReportedError {
   readonly location: string;
 }
 
-/** The department's decision on a return, made when it was received and reported after the delay. */
+/** The department's decision on a return. It is made on receipt and reported after the delay. */
 export type ReturnOutcome =
   | {
       readonly kind: 'accepted';
@@ -27,8 +27,8 @@ export type ReturnOutcome =
   | { readonly kind: 'rejected'; readonly errors: readonly ReportedError[] };
 
 /**
- * Submissions that the Transaction Engine holds. A deleted one is kept with its time, so that its id is never given
- * again.
+ * Submissions that the Transaction Engine holds. The row of a deleted submission stays, with the time of deletion, so
+ * that its id is never used again.
  */
 export const sandboxTaxSubmissions = sqliteTable(
   'sandbox_tax_submissions',
@@ -40,7 +40,7 @@ export const sandboxTaxSubmissions = sqliteTable(
     transactionId: text('transaction_id').notNull(),
     gatewayTest: text('gateway_test').notNull(),
     utr: text('utr').notNull(),
-    /** Code of the magic value it was sent with; null for an ordinary one. */
+    /** Code of the magic value in the message; null for an ordinary message. */
     scenario: text('scenario'),
     outcome: text('outcome', { mode: 'json' }).$type<ReturnOutcome>().notNull(),
     polls: integer('polls').notNull().default(0),
@@ -50,7 +50,7 @@ export const sandboxTaxSubmissions = sqliteTable(
   (t) => [index('sandbox_tax_submissions_sender').on(t.senderHash, t.messageClass)],
 );
 
-/** New returns that were accepted: a second one for the same company and period is refused. */
+/** New returns that were accepted. A second new return for the same company and period is refused. */
 export const sandboxAcceptedReturns = sqliteTable(
   'sandbox_accepted_returns',
   {
@@ -64,7 +64,7 @@ export const sandboxAcceptedReturns = sqliteTable(
   (t) => [primaryKey({ columns: [t.utr, t.companyNumber, t.periodStart, t.periodEnd] })],
 );
 
-/** Every submission number a presenter has used, and the outcome of the accounts sent under it. */
+/** Every submission number that a presenter has used, and the outcome of its accounts. */
 export const sandboxRegistrySubmissions = sqliteTable(
   'sandbox_registry_submissions',
   {
@@ -87,7 +87,9 @@ export const sandboxRegistrySubmissions = sqliteTable(
     amended: integer('amended', { mode: 'boolean' }).notNull().default(false),
     receivedAt: text('received_at').notNull(),
     decidedAt: text('decided_at'),
-    /** Times when a general status reply last reported the result, and when that was acknowledged. */
+    /**
+     * Time when a general status reply last reported the result; `acknowledgedAt` is the time of its acknowledgement.
+     */
     reportedAt: text('told_at'),
     acknowledgedAt: text('acknowledged_at'),
   },

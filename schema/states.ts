@@ -2,9 +2,9 @@ import { APPROVAL_STATUSES, type ApprovalStatus } from '../core/proof/history/ap
 import { SUBMISSION_STATUSES, type SubmissionStatus } from '../core/proof/history/machine.ts';
 import { advise } from '../core/words/advice.ts';
 
-/** Lists the words for states of a filing, a submission and their data; each is defined only here. */
+/** Lists the words for states of a filing, a submission and their data. No other file defines such a word. */
 
-/** Live data and services, or test ones: the two never meet. */
+/** Live or test data and services. They are never mixed. */
 export const MODES = ['live', 'test'] as const;
 export type Mode = (typeof MODES)[number];
 
@@ -12,7 +12,7 @@ export type Mode = (typeof MODES)[number];
 export const TARGETS = ['tax', 'ch'] as const;
 export type Target = (typeof TARGETS)[number];
 
-/** Parts of a company's entry at the public register: each is a question of its own. */
+/** Parts of a company's entry at the public register. Each is a separate request. */
 export const REGISTER_PARTS = ['profile', 'history', 'officers'] as const;
 export type RegisterPart = (typeof REGISTER_PARTS)[number];
 
@@ -20,7 +20,7 @@ export type RegisterPart = (typeof REGISTER_PARTS)[number];
 export const SUBMIT_TARGETS = [...TARGETS, 'both'] as const;
 export type SubmitTarget = (typeof SUBMIT_TARGETS)[number];
 
-/** Outcomes of comparing an accepted return with what it would say today. */
+/** Results of comparing an accepted return with the same figures under today's law and software. */
 export const SINCE_FILED_OUTCOMES = ['differs', 'nothing', 'unknown'] as const;
 export type SinceFiledOutcome = (typeof SINCE_FILED_OUTCOMES)[number];
 
@@ -62,7 +62,7 @@ export const FILING_STATES: Readonly<Record<FilingStatus, State>> = {
   accepted: { label: 'Accepted', meaning: 'Accepted. To change anything now, file an amendment.' },
 };
 
-/** States of one target by itself (decision 213). */
+/** States of one target (decision 213). */
 export const TARGET_STATUSES = ['submitted', 'requires_attention', 'failed', 'rejected', 'accepted'] as const;
 export type TargetStatus = (typeof TARGET_STATUSES)[number];
 export const TARGET_STATES: Readonly<Record<TargetStatus, State>> = {
@@ -80,7 +80,7 @@ interface Move<Status extends string> {
   readonly when: string;
 }
 
-/** Usual moves of a filing from state to state. A late answer of an authority may cause others. */
+/** Usual moves of a filing from state to state. A late answer of an authority may cause other moves. */
 export const FILING_MOVES: readonly Move<FilingStatus>[] = [
   { from: 'draft', to: 'in_progress', when: 'You lock the figures.' },
   { from: 'in_progress', to: 'draft', when: 'You unlock them.' },
@@ -96,11 +96,11 @@ export const FILING_MOVES: readonly Move<FilingStatus>[] = [
   },
   { from: 'submitted', to: 'rejected', when: 'The authority refuses the filing.' },
   { from: 'rejected', to: 'submitted', when: `You correct it and ${advise('submit again')}.` },
-  { from: 'submitted', to: 'accepted', when: 'All that was to be filed is accepted.' },
+  { from: 'submitted', to: 'accepted', when: 'Every part to be filed is accepted.' },
   { from: 'accepted', to: 'in_progress', when: 'You add the return or accounts that were not filed.' },
 ];
 
-/** The states that a caller may set; a filing begins in the first. */
+/** The states that a caller may set. A new filing has the first. */
 export const SETTABLE_STATUSES = ['draft', 'in_progress'] as const satisfies readonly FilingStatus[];
 export type SettableStatus = (typeof SETTABLE_STATUSES)[number];
 
@@ -126,8 +126,8 @@ export const APPROVAL_STATES: Readonly<Record<ApprovalStatus, State>> = {
   open: { label: 'Waiting', meaning: 'Nobody has decided yet.' },
   approved: { label: 'Approved', meaning: 'It was approved, and is not sent yet.' },
   sent: { label: 'Approved and sent', meaning: 'It was approved and sent; the filing has the outcome.' },
-  changes_requested: { label: 'Changes wanted', meaning: 'The comment says what is to change.' },
-  outdated: { label: 'Outdated', meaning: 'The filing has changed since, so it has to be asked again.' },
+  changes_requested: { label: 'Changes wanted', meaning: 'The comment names the changes.' },
+  outdated: { label: 'Outdated', meaning: 'The filing has changed since, so a new approval is needed.' },
   expired: { label: 'Expired', meaning: 'Nobody decided in time.' },
   revoked: { label: 'Revoked', meaning: 'The link was withdrawn, or a newer one replaced it.' },
 };

@@ -65,7 +65,7 @@ export const FILING_ENDPOINTS = {
     tag: 'Filings',
     title: 'Save figures',
     description:
-      'Changes the given fields; other fields stay. Send everything in one call or in several. An object replaces the whole stored object: send all of profitLossData at once. Only credentialsData, filingTypes and supplementaryPagesData keep the fields that you leave out. With accountsPdf a body that states its Content-Length may have 8 MiB; otherwise 1 MiB. Each MiB above the first counts as one more request of the rate limit.',
+      'Changes what is given and leaves the rest. Everything may come in one call or in several. An object replaces the stored one whole: send all of profitLossData at once. Only credentialsData, filingTypes and supplementaryPagesData keep what is left out of them. With accountsPdf the body may have 8 MiB where it says its Content-Length; otherwise 1 MiB. Each MiB above the first counts as a request more of the rate limit.',
     access: 'changes',
     cost: 1,
     larger: { with: 'accountsPdf', bytes: LIMITS.accountsPdf.requestBytes },

@@ -1,8 +1,8 @@
 import { aa, incorporation, office, type SandboxCompany } from './company.ts';
 
 /**
- * A company of the test register. Absent members are those of an active private company in England. The history begins
- * with the incorporation.
+ * A company of the test register. The default of an absent member is its value for an active private company in
+ * England. The history begins with the incorporation.
  */
 type Row = Omit<SandboxCompany, 'type' | 'jurisdiction' | 'status'> & Partial<SandboxCompany>;
 
@@ -281,9 +281,9 @@ const ROWS: readonly Row[] = [
 ];
 
 /**
- * The companies of the sandbox registry: all invented, one for each situation that a filing service meets. Any other
- * well-formed number is a company derived from the number (decision 44). Numbers that begin with 9900 are reserved for
- * the magic values.
+ * The invented companies of the sandbox registry, one for each situation that a filing service meets. For any other
+ * well-formed number a company is made from the number (decision 44). Numbers that begin with 9900 are reserved for the
+ * magic values.
  */
 export const COMPANIES: readonly SandboxCompany[] = ROWS.map((row) => ({
   type: 'ltd',

@@ -5,7 +5,8 @@ export interface FiledAccounts {
   readonly madeUpDate: string;
   readonly accountsType: string;
   /**
-   * Set for accounts sent through the sandbox's gateway; the documents of others are made from the company's number.
+   * Set for accounts sent through the sandbox's gateway. Documents of other accounts are made from the company's
+   * number.
    */
   readonly documentId?: string;
 }
@@ -31,7 +32,7 @@ export interface SandboxCompany {
   readonly name: string;
   readonly about: string;
   readonly type: string;
-  /** The register's data beside the type. */
+  /** The register's subtype. */
   readonly subtype?: 'community-interest-company';
   readonly jurisdiction: 'england-wales' | 'wales' | 'scotland' | 'northern-ireland';
   /** The registry's word. */
@@ -39,11 +40,10 @@ export interface SandboxCompany {
   readonly incorporated: string;
   /** Set for a dissolved company. */
   readonly dissolved?: string;
-  /** Null for none, so that every period can be tried. */
+  /** Null for a company without a reference date: every period fits it. */
   readonly referenceDate: { readonly day: string; readonly month: string } | null;
   /**
-   * Last day of the first period, which begins at incorporation. Null where that period does not matter: older accounts
-   * are filed, or none are due.
+   * Last day of the first period, which begins at incorporation. Null where older accounts are filed, or none are due.
    */
   readonly firstPeriodEnd: string | null;
   /** The last day of the next confirmation statement; absent for none. */

@@ -1,7 +1,7 @@
 /**
  * Defines the values that make a stand-in misbehave, so that every failure upstream can be tried on purpose (decision
- * 42). Any other well-formed message is treated by its content. Each row is one behaviour; the code reads the row's
- * fields and never asks which row it is.
+ * 42). Any other well-formed message is treated by its content. Each row is one behaviour. The code reads only the
+ * fields of a row, never its name.
  */
 
 /** Ways to spoil the reply to one message. */

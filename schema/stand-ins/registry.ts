@@ -15,9 +15,12 @@ export interface RegistryScenario {
   readonly statusReply?: Spoiling;
   /** Values that statuses name instead of the sent ones; null and the empty text leave them out. */
   readonly statusNames?: { readonly companyNumber?: string; readonly customerReference?: string | null };
-  /** Statuses of other accounts that a reply lists first. `number` is null for the number of these accounts. */
+  /**
+   * Statuses of other accounts that a reply lists first. `number` is null where they have the number of the sent
+   * accounts.
+   */
   readonly alsoListed?: readonly { readonly number: string | null; readonly status: RegistryStatusCode }[];
-  /** Count of numbers, from the first one sent, that were used before for accounts of another company. */
+  /** Count of submission numbers, from the first number sent, that accounts of another company have used. */
   readonly numbersUsed?: number;
   /** Poll interval of the receipt in seconds; default 1. */
   readonly pollInterval?: number;
@@ -73,7 +76,7 @@ export const REGISTRY_SCENARIOS: readonly RegistryScenario[] = [
     code: 'LOST01',
     companyNumber: '99000006',
     meaning:
-      'Received, but the connection breaks in the middle of the receipt: to be found again by its number.',
+      'Received, but the connection breaks in the middle of the receipt. The submission can be found by its number.',
     submitReply: 'cutOff',
   },
   {
@@ -163,7 +166,7 @@ export const REGISTRY_SCENARIOS: readonly RegistryScenario[] = [
     code: 'USED05',
     companyNumber: '99000019',
     meaning:
-      "Five numbers, from the first one sent for the company, were used before for another company's accounts: error 9999, Invalid Envelope Number. Another number is taken.",
+      "Five numbers, from the first number sent for the company, were used before for another company's accounts: error 9999, Invalid Envelope Number. Other numbers are accepted.",
     numbersUsed: 5,
   },
   {
@@ -176,7 +179,7 @@ export const REGISTRY_SCENARIOS: readonly RegistryScenario[] = [
     code: 'TWICE1',
     companyNumber: '99000021',
     meaning:
-      'The network delivers the message twice: the first copy is taken, and the answer is that to the second, error 9999, Invalid Envelope Number.',
+      'The network delivers the message twice. The first copy is taken. The answer is the answer to the second copy: error 9999, Invalid Envelope Number.',
     submitReply: 'numberUsed',
   },
 ];

@@ -4,7 +4,7 @@ import type { GatewayFault, Spoiling } from './faults.ts';
 export type PollAnswer = 'acknowledgement' | 'decided' | 'rejected' | GatewayFault;
 
 export interface TaxScenario {
-  /** Gateway id or password that chooses the behaviour; the UTR can choose it too. */
+  /** Gateway id or password that chooses the behaviour. A UTR can choose it too. */
   readonly code: string;
   readonly utr: string;
   readonly meaning: string;
@@ -45,7 +45,7 @@ export const CREDENTIALS_REFUSED: GatewayFault = systemFailure(
   'Authentication Failure. The supplied user credentials failed validation for the requested service.',
 );
 
-/** Scenarios. All UTRs here begin with 000000 and none is a company's. */
+/** Scenarios. All UTRs here begin with 000000, and no company has them. */
 export const TAX_SCENARIOS: readonly TaxScenario[] = [
   {
     code: 'SANDBOX-1046',
@@ -106,14 +106,14 @@ export const TAX_SCENARIOS: readonly TaxScenario[] = [
   {
     code: 'SANDBOX-30',
     utr: '0000000030',
-    meaning: 'Asks for a poll interval of 30 seconds; the outcome is there at the first poll.',
+    meaning: 'Asks for a poll interval of 30 seconds; the first poll gives the outcome.',
     polls: ['decided'],
     pollInterval: 30,
   },
   {
     code: 'SANDBOX-CONTRADICT',
     utr: '0000000409',
-    meaning: 'The first poll tells the outcome, every later one a rejection.',
+    meaning: 'The first poll gives the outcome, every later poll a rejection.',
     polls: ['decided', 'rejected'],
   },
   {
@@ -127,13 +127,13 @@ export const TAX_SCENARIOS: readonly TaxScenario[] = [
   {
     code: 'SANDBOX-500',
     utr: '0000000500',
-    meaning: 'The submission is held, but answered with HTTP 500: to be found again by list.',
+    meaning: 'The submission is held, but answered with HTTP 500. It can be found by a list.',
     submitReply: 'http500',
   },
   {
     code: 'SANDBOX-503',
     utr: '0000000503',
-    meaning: 'The submission is answered with HTTP 500 and not held: the list does not have it.',
+    meaning: 'The submission is answered with HTTP 500 and not held. A list does not contain it.',
     submitReply: 'http500',
     lostBeforeStoring: true,
   },
@@ -164,7 +164,7 @@ export const TAX_SCENARIOS: readonly TaxScenario[] = [
   {
     code: 'SANDBOX-WRONG-DIGEST',
     utr: '0000002021',
-    meaning: 'Accepted, but the receipt holds the IRmark of another document.',
+    meaning: 'Accepted, but the receipt has the IRmark of another document.',
     finalReply: 'wrongDigest',
   },
   {

@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { id, idOf, mode } from './columns.ts';
 
-/** Tables of who has access: accounts, keys, calendar feeds and subscriptions. */
+/** Tables of access: accounts, keys, calendar feeds and subscriptions. */
 
 export const accounts = sqliteTable(
   'accounts',
@@ -10,9 +10,9 @@ export const accounts = sqliteTable(
     name: text('name').notNull(),
     email: text('email').notNull(),
     createdAt: text('created_at').notNull(),
-    /** Time of closing, after which no key, link, session or feed of it opens. Null while it is open. */
+    /** Time of closing. Afterwards no key, link, session or feed of the account works. Null while it is open. */
     closedAt: text('closed_at'),
-    /** JSON list of the https origins to which the page of an approval may lead back. */
+    /** JSON list of the https origins to which the page of an approval may link at its end. */
     approvalOrigins: text('approval_origins', { mode: 'json' }).notNull().default([]),
   },
   (t) => [uniqueIndex('accounts_email').on(t.email)],
@@ -37,7 +37,8 @@ export const apiKeys = sqliteTable(
 );
 
 /**
- * Addresses at which calendar programs read deadlines. Only the SHA-256 of each one's token is stored (decision 54a).
+ * Addresses at which calendar programs read deadlines. Only the SHA-256 of each address's token is stored (decision
+ * 54a).
  */
 export const calendarFeeds = sqliteTable(
   'calendar_feeds',

@@ -3,7 +3,7 @@ import { REGISTER_PARTS } from '../states.ts';
 import { accounts } from './accounts.ts';
 import { id, idOf, mode } from './columns.ts';
 
-/** Tables of companies, and of what is kept of the public register about them. */
+/** Tables of companies, and of cached data of the public register about them. */
 
 export const companies = sqliteTable(
   'companies',
@@ -21,7 +21,7 @@ export const companies = sqliteTable(
     companyType: text('company_type'),
     /** The register's status when the company was last read from it, e.g. `active`. */
     companyStatus: text('company_status'),
-    /** JSON of what the register said of the company's accounts when it was last read; null before that. */
+    /** JSON of the register's data about the company's accounts, as last read; null before. */
     registerAccounts: text('register_accounts', { mode: 'json' }),
     /** JSON list of periods that the account says were filed elsewhere; null for none. */
     filedElsewhere: text('filed_elsewhere', { mode: 'json' }),
@@ -51,8 +51,8 @@ export const accountMappings = sqliteTable(
 );
 
 /**
- * Accounts at the register as they were read: figures and hash, kept for a day. They are public, so they belong to no
- * account.
+ * Accounts at the register as they were read: figures and hash, stored for a day. They are public, so they belong to no
+ * customer's account.
  */
 export const filedAccounts = sqliteTable(
   'filed_accounts',
@@ -72,8 +72,8 @@ export const filedAccounts = sqliteTable(
 );
 
 /**
- * Parts of a company's entry at the public register as they were read, kept for a day. They are public, so they belong to
- * no account.
+ * Parts of a company's entry at the public register as they were read, stored for a day. They are public, so they
+ * belong to no customer's account.
  */
 export const registerReadings = sqliteTable(
   'register_readings',

@@ -17,41 +17,46 @@ export const filings = sqliteTable(
     periodEnd: text('period_end').notNull(),
     isAmendment: integer('is_amendment', { mode: 'boolean' }).notNull(),
     amendmentOfFilingId: integer('amendment_of_filing_id'),
-    /** The period before, as the registry's history gave it when the filing was created; both or neither. */
+    /** The period before, from the registry's history when the filing was created. Both days or neither. */
     previousPeriodStart: text('previous_period_start'),
     previousPeriodEnd: text('previous_period_end'),
-    /** JSON of every other creation and savable field except the secrets. */
+    /** JSON of every other field of create and save except the secrets. */
     data: text('data', { mode: 'json' }).notNull(),
     /** Authenticated ciphertexts; see worker/access/secrets.ts. */
     gatewayPassword: text('gateway_password'),
     authCode: text('auth_code'),
     bankDetails: text('bank_details'),
-    /** JSON of each secret's name to its number of changes: it only rises, and an absent one is 0. */
+    /** JSON of each secret's name to its number of changes. The number only rises; an absent secret has 0. */
     secretRevisions: text('secret_revisions', { mode: 'json' }).notNull().default({}),
     /** JSON of paths of figures to their origin (core/books/provenance.ts); the path of a changed figure is deleted. */
     provenance: text('provenance', { mode: 'json' }).notNull().default({}),
-    /** Time of the last change of the bank details; null when there are none, or from before it was recorded. */
+    /**
+     * Time of the last change of the bank details; null without bank details, or for changes from before it was
+     * recorded.
+     */
     bankDetailsSince: text('bank_details_since'),
     /** Decision 13. */
     status: text('status').notNull(),
     /** The caller's last request: `draft` or `in_progress`. */
     requestedStatus: text('requested_status', { enum: SETTABLE_STATUSES }).notNull(),
-    /** Raised by one with every change; a writer with an older number is refused. */
+    /** Rises by one with every change. A writer with an older number is refused. */
     version: integer('version').notNull().default(1),
-    /** Number of its events, and the hash of the last. The end of their chain is compared with both. */
+    /**
+     * Number of its events and, in `eventHead`, the hash of the last event. The end of the chain is compared with both.
+     */
     eventCount: integer('event_count').notNull().default(0),
     eventHead: text('event_head'),
-    /** Code over both (core/proof/history/chain.ts); null where no key has sealed them. */
+    /** Code over `eventCount` and `eventHead` (core/proof/history/chain.ts); null where no key has sealed them. */
     eventSeal: text('event_seal'),
-    /** JSON of the newest approval: its id, its state and when it expires. Null where none was asked for. */
+    /** JSON of the newest approval: its id, state and time of expiry. Null where no approval was requested. */
     approval: text('approval', { mode: 'json' }),
-    /** JSON of how its accepted return compares with a day's law and software; null where it was not compared. */
+    /** JSON of comparing its accepted return with the law and software of a day; null where it was not compared. */
     sinceFiled: text('since_filed', { mode: 'json' }),
     createdAt: text('created_at').notNull(),
     updatedAt: text('updated_at').notNull(),
-    /** The claim of the `Idempotency-Key` of its creation: a repeat is answered with it. */
+    /** The claim of the `Idempotency-Key` of its creation. A repeat with this key is answered with this filing. */
     askedAs: text('asked_as'),
-    /** Time when a refused amendment was deleted: nobody sees it any more, and its sent messages are kept. */
+    /** Time when a refused amendment was deleted. It is no longer shown, but its sent messages are kept. */
     deletedAt: text('deleted_at'),
   },
   (t) => [
@@ -63,7 +68,7 @@ export const filings = sqliteTable(
 
 /**
  * Accounts of charities and clubs as PDFs in base64, by filing and SHA-256 (decision 203). The filing's data names the
- * attached one; one that was sent stays.
+ * attached PDF. A PDF that was sent is never deleted.
  */
 export const accountsPdfs = sqliteTable(
   'accounts_pdfs',
@@ -89,8 +94,8 @@ export const accountsPdfParts = sqliteTable(
 );
 
 /**
- * Links at which a person approves a filing. Only the SHA-256 of a link's token is stored, and nothing of a sign-in
- * that is typed there.
+ * Links at which a person approves a filing. Only the SHA-256 of a link's token is stored. A sign-in typed there is not
+ * stored.
  */
 export const approvals = sqliteTable(
   'approvals',
@@ -103,12 +108,12 @@ export const approvals = sqliteTable(
     asks: text('asks', { enum: APPROVAL_ASKS }).notNull(),
     status: text('status', { enum: APPROVAL_STATUSES }).notNull(),
     hash: text('hash').notNull(),
-    /** SHA-256 of all that would be sent, without name, approval date and sign-ins. */
+    /** SHA-256 of everything that would be sent, without name, approval date and sign-ins. */
     sha256: text('sha256').notNull(),
     message: text('message'),
     reference: text('reference'),
     returnUrl: text('return_url'),
-    /** The assumed today of a test request; the page uses it too. */
+    /** The date that the test request takes as today; the page of the approval uses it too. */
     testDate: text('test_date'),
     createdAt: text('created_at').notNull(),
     expiresAt: text('expires_at').notNull(),

@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { mode } from './columns.ts';
 
-/** Tables of requests at work: first answers, numbers, leases and counts. */
+/** Tables of running requests: first answers, numbers, leases and counts. */
 
 /** First response to a POST with an `Idempotency-Key`, kept 24 hours (decision 9). */
 export const idempotencyKeys = sqliteTable(
@@ -12,9 +12,9 @@ export const idempotencyKeys = sqliteTable(
     key: text('key').notNull(),
     /** Fingerprint of method, path and body; see worker/access/idempotency.ts. */
     requestHash: text('request_hash').notNull(),
-    /** The first request's claim, kept when a repeat takes over: its work is found by this. */
+    /** The first request's claim, kept when a repeat takes over: the repeat finds the first request's work by it. */
     claim: text('claim').notNull().default(''),
-    /** The request that works under this key. It counts as working until `expiresAt`, unless it renews the claim. */
+    /** The request that works under this key. It counts as working until `expiresAt`, which it may extend. */
     holder: text('holder').notNull().default(''),
     expiresAt: text('expires_at'),
     /** Null while the first request is still working. */
@@ -28,13 +28,13 @@ export const idempotencyKeys = sqliteTable(
   ],
 );
 
-/** Numbers that rise and are never given twice, e.g. registry submission numbers, with one row for each presenter. */
+/** Numbers that rise and are never used twice, e.g. registry submission numbers, with one row for each presenter. */
 export const counters = sqliteTable('counters', {
   name: text('name').primaryKey(),
   value: integer('value').notNull(),
 });
 
-/** Lease of a filing: one holder at a time may change it. When there are no Durable Objects this row is the lock. */
+/** Lease of a filing: only its holder may change the filing. Without Durable Objects this row is the lock. */
 export const filingLeases = sqliteTable(
   'filing_leases',
   {
@@ -45,7 +45,7 @@ export const filingLeases = sqliteTable(
   (t) => [index('filing_leases_expires').on(t.expiresAt)],
 );
 
-/** The frames of some seconds in which a process shares the pace of messages (worker/store/pace-shares.ts). */
+/** Intervals of some seconds in which processes share the allowed rate of messages (worker/store/pace-shares.ts). */
 export const paceShares = sqliteTable('pace_shares', {
   holder: text('holder').primaryKey(),
   firstFrame: integer('first_frame').notNull(),

@@ -4,7 +4,7 @@ import { SUBMISSION_STATUSES, TARGETS } from '../states.ts';
 import { id, idOf, mode } from './columns.ts';
 import { filings } from './filings.ts';
 
-/** Tables of what was sent, what was answered, and the history of both. */
+/** Tables of sent messages, of the authorities' answers, and of the history of both. */
 
 export const submissions = sqliteTable(
   'submissions',
@@ -25,14 +25,14 @@ export const submissions = sqliteTable(
     /** Identifies a return in the tax authority's list of outstanding submissions. */
     transactionId: text('transaction_id'),
     submissionNumber: text('submission_number'),
-    /** Name of the presenter that sent these accounts; null for the first one. */
+    /** Name of the presenter that sent these accounts; null for the first presenter. */
     presenter: text('presenter'),
-    /** Proves that a status of the registry is about these accounts; null for submissions from before there was one. */
+    /** Proves that a status of the registry is about these accounts; null for older submissions without a reference. */
     customerReference: text('customer_reference'),
     irMark: text('ir_mark'),
     irMarkReceipt: text('ir_mark_receipt'),
     requestBodySha256: text('request_body_sha256'),
-    /** The assumed today of a test request; its polls use it too (decision 42). */
+    /** The date that the test request takes as today; its polls use it too (decision 42). */
     testDate: text('test_date'),
     /** Poll address of the latest reply. */
     pollUrl: text('poll_url'),
@@ -45,33 +45,30 @@ export const submissions = sqliteTable(
     submittedAt: text('submitted_at'),
     decidedAt: text('decided_at'),
     /**
-     * JSON of each sent secret to its revision on the filing, null for one given only for this submission. Null as a
-     * whole where unknown.
+     * JSON of each sent secret to its revision on the filing; null for a secret given only for this submission. Null in
+     * place of the JSON where unknown.
      */
     sentWith: text('sent_with', { mode: 'json' }),
     /**
-     * JSON of the filing's data that it was made from, without credentials: an amendment starts from the accepted data.
-     * Null for submissions from before it was recorded, and for those never sent.
+     * JSON of the filing's data at sending, without credentials: an amendment starts from the accepted data. Null for
+     * submissions from before it was recorded, and for submissions never sent.
      */
     figures: text('figures', { mode: 'json' }),
     /**
-     * JSON of paths of those figures to their origin (core/books/provenance.ts), at the time of sending. Null for
-     * submissions from before it was recorded, and for those never sent.
+     * JSON of paths of these figures to their origin (core/books/provenance.ts), at the time of sending. Null as for
+     * `figures`.
      */
     provenance: text('provenance', { mode: 'json' }),
-    /**
-     * The version of law, rule set and software that made it (core/filing/made-with.ts). Null for submissions from
-     * before it was recorded, and for those never sent.
-     */
+    /** The version of law, rule set and software that made it (core/filing/made-with.ts). Null as for `figures`. */
     madeWith: text('made_with'),
-    /** The claim of the `Idempotency-Key` of its request: a repeat is answered with it. */
+    /** The claim of the `Idempotency-Key` of its request. A repeat with this key is answered with this submission. */
     askedAs: text('asked_as'),
-    /** The envelope in the clear, of a submission from before envelopes were sealed; null once it is sealed. */
+    /** The envelope in clear text, for submissions from before envelopes were sealed; null after it is sealed. */
     unsealedXml: text('request_xml'),
   },
   (t) => [
     index('submissions_filing').on(t.filingId),
-    // It excludes rows that wait for nothing, so that the search for due ones reads only what is awaited.
+    // Covers only rows that wait for a poll, so that the search for due polls reads few rows.
     index('submissions_due').on(t.nextPollAt, t.id).where(sql`next_poll_at is not null`),
     index('submissions_account').on(t.accountId, t.mode, t.status),
     // The search for a lost return asks which ids of a list are known.
@@ -82,8 +79,8 @@ export const submissions = sqliteTable(
 );
 
 /**
- * Results that the registry listed for a presenter, each until its submission takes it. A result is acknowledged to the
- * registry only after it is stored here (worker/submission/collect-results.ts).
+ * Results that the registry listed for a presenter. Each stays until its submission takes it. The service acknowledges
+ * a result to the registry only after it is stored here (worker/submission/collect-results.ts).
  */
 export const registryResults = sqliteTable(
   'registry_results',
@@ -103,7 +100,7 @@ export const registryResults = sqliteTable(
 
 /**
  * The envelope of each sent submission, credentials replaced by `[REDACTED]`, sealed (worker/access/envelopes.ts). It
- * is separate from its submission, whose row is read often, because it has some hundred kilobytes.
+ * has a separate table because it has some hundred kilobytes, and the row of a submission is read often.
  */
 export const submissionEnvelopes = sqliteTable('submission_envelopes', {
   submissionId: integer('submission_id')
@@ -113,7 +110,7 @@ export const submissionEnvelopes = sqliteTable('submission_envelopes', {
   keyId: text('key_id').notNull(),
   /** The whole text, or its first part. */
   sealed: text('sealed').notNull(),
-  /** Number of further parts in the table of parts: a server takes no value of some megabytes. */
+  /** Number of further parts in the table of parts: a database server refuses a value of some megabytes. */
   parts: integer('parts').notNull().default(0),
 });
 
@@ -135,8 +132,8 @@ const placeInHistory = () => ({
 });
 
 /**
- * Append-only. `sequence` counts from 1 within a filing. Each event has the hash of itself and of the one before
- * (core/proof/history/chain.ts). So nothing can be altered, dropped or added unseen.
+ * Append-only. `sequence` counts from 1 within a filing. The hash of an event covers the event and the hash of the
+ * event before (core/proof/history/chain.ts). So a check finds every change.
  */
 export const submissionEvents = sqliteTable(
   'submission_events',
@@ -148,14 +145,14 @@ export const submissionEvents = sqliteTable(
     at: text('at').notNull(),
     /** JSON; never a secret. */
     detail: text('detail', { mode: 'json' }).notNull(),
-    /** Null only for events from before there were hashes, until they are sealed. */
+    /** Null only for events from before hashes existed, until they are sealed. */
     hash: text('hash'),
     /** `<key id>.<code>` over the hash; null for events written without a key. */
     code: text('code'),
   },
   (t) => [
     primaryKey({ columns: [t.filingId, t.sequence] }),
-    // SQLite searches for the events of a submission that is deleted.
+    // SQLite searches for the events of a submission when the submission is deleted.
     index('submission_events_submission').on(t.submissionId),
   ],
 );

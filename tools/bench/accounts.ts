@@ -13,18 +13,18 @@ import { median, ms, perSecond, reaches } from './numbers.ts';
 import { GENERATOR, generatorConfig } from './public-generator.ts';
 
 /**
- * Compares the accounts of a small company with every note to public tools: inline XBRL per fact to a public generator, PDF
- * per page to a browser's print of the same page. Facts and pages are checked to be equal before timing. Prints what is not
- * installed.
+ * Compares the accounts of a small company with every note to public tools: the time of a fact in inline XBRL to a
+ * public generator, the time of a PDF page to a browser's print. Checks before timing that facts and pages are equal.
+ * Names programs that are not installed.
  */
 const COMPANY = 'small-all-notes-in-full';
 const ROUNDS = 7;
 const COPIES = 40;
-/** PDFs printed before timing starts: a service prints many, and the browser's code is compiled beforehand too. */
+/** PDFs printed before timing starts, so that our code is compiled as the browser's is. */
 const WARM_UP = 300;
-/** The wanted speed of a page in that of the browser, after warming up and in the first five documents. */
+/** Wanted speed of a page, as a multiple of the browser's: after warming up, and in the first five documents. */
 const WANTED = { warm: 30, first: 15 };
-/** The wanted speed of a fact in that of the generator. */
+/** Wanted speed of a fact, as a multiple of the generator's. */
 const WANTED_FACTS = 3;
 
 const fontFile = (weight: string): Uint8Array =>
@@ -48,7 +48,7 @@ const plainFacts = (xhtml: string): readonly string[] => {
 };
 
 /**
- * Gives the generator's document, made `COPIES` times, with the milliseconds of one; null when the generator is not
+ * Gives the generator's document and the milliseconds of one of `COPIES` runs; null when the generator is not
  * installed.
  */
 function generated(config: string): { readonly ms: number; readonly document: string } | null {

@@ -9,7 +9,7 @@ const { kind, baseUrl, key, body, path, method, connections } = JSON.parse(await
 const { hostname, port } = new URL(baseUrl);
 const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Makes text that looks like a key and is not one. */
+/** Makes text in the form of a key that does not exist. */
 const strange = () => `svc_test_${crypto.randomUUID().replaceAll('-', '').padEnd(43, '0')}`;
 
 async function ask() {
@@ -23,7 +23,7 @@ async function ask() {
     ...(body === undefined ? {} : { body }),
   });
   await response.arrayBuffer();
-  // A refused caller asks again after a pause: without one the loop would measure this machine.
+  // Waits after a refusal: without a pause the loop would measure this machine.
   if (response.status === 429) await wait(20);
 }
 
@@ -31,7 +31,7 @@ const head = (given) =>
   `POST /v1${path} HTTP/1.1\r\nHost: filing.test\r\nX-API-Key: ${given}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
 const CHUNK = Buffer.concat([Buffer.from('4000\r\n'), Buffer.alloc(16_384, 'a'), Buffer.from('\r\n')]);
 
-/** Sends a body in chunks: as fast as the service reads them, or one from time to time. */
+/** Sends a body in chunks: as fast as the service reads them, or one at intervals. */
 async function stream(pause) {
   const socket = connect(Number(port), hostname).setMaxListeners(0);
   let isClosed = false;

@@ -1,5 +1,5 @@
 declare module 'autocannon' {
-  /** Declares the parts of the load generator that are used here. */
+  /** Declares the used parts of the load generator. */
   interface Options {
     readonly url: string;
     readonly connections: number;

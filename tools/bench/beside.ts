@@ -19,7 +19,7 @@ const LIMIT = 5;
 const ASKED = 80;
 const PAUSE_MS = 40;
 const WARM_UP = 40;
-/** Number of victims: enough that each stays within its own limit of calls. */
+/** Number of victims: enough that each stays within its limit of calls. */
 const VICTIMS = 12;
 
 interface Attack {
@@ -121,8 +121,8 @@ async function waited(baseUrl: string, victims: readonly Victim[], times: number
     const began = performance.now();
     const ask = () =>
       fetch(`${baseUrl}/filing?filingId=${victim.filingId}`, { headers: { 'X-API-Key': victim.key } });
-    // A kept connection may be closed just as it is used, so one retry is made. A service that has stopped fails the retry
-    // too.
+    // A kept connection may be closed when it is used, so the call is repeated once. A service that has stopped fails
+    // the repeat too.
     const response = await ask().catch(ask);
     await response.arrayBuffer();
     took.push(performance.now() - began);
@@ -156,7 +156,7 @@ async function rowsOf(runtime: string, baseUrl: string, libsql: Stack['libsql'])
     victims.push({ key, filingId: await newFiling(postAs(baseUrl, key), String(32_000_000 + at)) });
   }
   const attacks: Attack[] = [...BY_NOBODY];
-  // Each attack has a key of its own, so that no other attack has used its limit.
+  // Each attack has a separate key, so that it does not share a limit.
   for (const { filings, of } of BY_KEY) {
     const key = await keyOf(`${runtime}-attacker-${attacks.length}@example.test`);
     const filingIds: number[] = [];
@@ -172,7 +172,7 @@ async function rowsOf(runtime: string, baseUrl: string, libsql: Stack['libsql'])
     rows.push(
       `  ${runtime.padEnd(9)}${attack.name.padEnd(42)}${quiet.toFixed(1).padStart(8)} ms${found.toFixed(1).padStart(9)} ms  ${(found / quiet).toFixed(1)} times (${within(found / quiet, LIMIT)})`,
     );
-    // Prints each row at once: all of them take long.
+    // Prints each row at once, because every attack takes long.
     console.log(rows.at(-1));
   }
   return rows;

@@ -7,18 +7,19 @@ import { build } from 'esbuild';
 import { within } from './numbers.ts';
 
 /**
- * Measures the deployed Worker and the core alone, in bytes of gzip. The limits are in thousands of bytes. That of the
- * Worker was raised from 700 kB for research and development. Then it was raised from 730 kB for the forms of the
- * dashboard, with the words of every field. It was raised from 770 kB for the guided year, approvals by a link and
- * workbooks. It was raised from 810 kB for the search of the documentation, approvals in the dashboard and late law. It was
- * raised from 830 kB for the words that judge a mapping of books, and from 840 kB for several databases. It was raised from
- * 860 kB for the dictionary of messages. It went down from 870 kB when only the objects of pdf-lib were deployed.
+ * Measures the deployed Worker, and the core by itself, in bytes of gzip. The limits are in thousands of bytes. The
+ * Worker's limit was raised from 700 kB for research and development. Then it was raised from 730 kB for the forms of
+ * the dashboard, with the words of every field. It was raised from 770 kB for the guided year, approvals by a link and
+ * workbooks. It was raised from 810 kB for the search of the documentation, approvals in the dashboard and late law. It
+ * was raised from 830 kB for the words that judge a mapping of books, and from 840 kB for several databases. It was
+ * raised from 860 kB for the dictionary of messages. It went down from 870 kB when only the objects of pdf-lib were
+ * deployed.
  */
 export const WORKER_LIMIT = 820_000;
 /**
- * Limit of the script and the modules that it imports at once: every start runs them. The others load when they are first
- * needed. It went down from 500 kB when a start no longer evaluated the supplementary pages. It went down from 250 kB when
- * the store and the structs of bodies were no part of it.
+ * Limit of the script and the modules that it imports statically: every start runs them. Other modules load when they
+ * are first needed. It went down from 500 kB when a start no longer evaluated the supplementary pages. It went down
+ * from 250 kB when the store and the structs of bodies were left out.
  */
 export const SCRIPT_LIMIT = 60_000;
 /**
@@ -33,9 +34,9 @@ export interface Deployable {
   readonly files: readonly string[];
   readonly bytes: number;
   readonly gzipped: number;
-  /** Bytes of the script with the modules that it imports at once. */
+  /** Bytes of the script with the modules that it imports statically. */
   readonly script: number;
-  /** Names of those modules, without the ones that they import later. */
+  /** Names of these modules. */
   readonly atStart: readonly string[];
 }
 
@@ -82,7 +83,7 @@ function importedAtOnce(folder: string, entry: string): readonly string[] {
   return [...names];
 }
 
-/** Bundles the core without PDFs, with the same bundler and the same minifying as the Worker. */
+/** Bundles the core without PDFs, with the bundler and settings of the Worker. */
 export async function coreBundle(): Promise<{ readonly bytes: number; readonly gzipped: number }> {
   const { outputFiles } = await build({
     entryPoints: ['tools/bench/core-entry.ts'],

@@ -9,8 +9,8 @@ import { newestWorker, type WorkerProcess } from './process.ts';
 import { BENCH_EMAIL, type BenchService, newFiling, withService } from './service.ts';
 
 /**
- * Measures the processor time of each endpoint for the largest request that it accepts, next to the number of requests that
- * it counts as. Each counted request may take at most `MS_OF_ONE`.
+ * Measures the processor time of each endpoint for the largest request that it accepts, and gives its cost in requests
+ * of the rate limit. Each counted request may take at most `MS_OF_ONE`.
  */
 const MS_OF_ONE = 100;
 const ROUNDS = 5;
@@ -21,17 +21,17 @@ interface Measured {
   readonly path: string;
   readonly body?: object;
   readonly note?: string;
-  /** The number of requests that it counts as, when its address does not decide it. */
+  /** The number of requests that it counts as; absent when its address decides it. */
   readonly counts?: number;
   /** Session of the dashboard, for one of its pages. */
   readonly session?: string;
 }
 
-/** Gives the requests that endpoints count as. */
+/** Gives the number of requests that endpoints count as together. */
 const together = (...names: readonly (keyof typeof ENDPOINTS)[]): number =>
   names.reduce((sum, name) => sum + costOf(ENDPOINTS[name], new URLSearchParams()), 0);
 
-/** Lists pages of a filing with the greatest lists, each with the weight of the endpoints whose services it calls. */
+/** Lists pages of a filing with the longest lists, each with the cost of the endpoints whose services it calls. */
 export function pagesOf(filingId: number, session: string): readonly Measured[] {
   const filing = `/dashboard/test/filings/${filingId}`;
   const page = (end: string, counts: number): Measured => ({
@@ -84,7 +84,7 @@ function requestsOf(filingId: number, filingIds: readonly number[]): readonly Me
   ];
 }
 
-/** Measures the mean milliseconds of processor time of a request. Gives the answer too when it is not a success. */
+/** Measures the mean milliseconds of processor time of a request. Gives the answer too if the request failed. */
 async function measured(
   { stack, key }: BenchService,
   worker: WorkerProcess,
@@ -109,7 +109,7 @@ async function measured(
   return { ms: (worker.cpuMs() - before) / ROUNDS, fault };
 }
 
-/** Gives how many requests of the rate limit a request of the table counts as. */
+/** Gives the cost of a request of the table, in requests of the rate limit. */
 function countOf({ path, body, counts }: Measured): number {
   if (counts !== undefined) return counts;
   const { pathname, searchParams } = new URL(path, 'http://service.test');
@@ -135,7 +135,7 @@ async function rowOf(service: BenchService, worker: WorkerProcess, request: Meas
 async function sessionOf({ stack }: BenchService): Promise<string> {
   const store = openStore(stack.libsql);
   const account = await store.findAccountByEmail(BENCH_EMAIL);
-  if (account === null) throw new Error('the account that is measured is not there');
+  if (account === null) throw new Error('the measured account does not exist');
   const means = { store, randomBytes, sha256: digests.sha256, now: new Date() };
   const session = await redeem(means, await newSignInLink(means, account));
   if (session === null) throw new Error('the sign-in link was not taken');

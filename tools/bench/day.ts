@@ -4,8 +4,8 @@ import { type Played, playDay } from './day/play.ts';
 import { median, quantile } from './numbers.ts';
 
 /**
- * Replays the busiest hour of a deadline's day, with many accounts and their histories. One authority is away for a
- * sixth of the hour, and a deploy happens in the middle. `npm run bench -- day filings=600 seconds=120` changes its
+ * Replays the busiest hour of a deadline day, with many accounts and their histories. One authority is unreachable for
+ * a sixth of the hour, and a deploy happens in the middle. `npm run bench -- day filings=600 seconds=120` changes its
  * size.
  */
 const NAMED = 20;
@@ -23,7 +23,7 @@ function callRows({ took }: Played['calls']): readonly string[] {
   );
 }
 
-/** Lists numbers by name, each also for one filing. */
+/** Lists numbers by name, each also divided by the filings. */
 const forEach = (counts: ReadonlyMap<string, number>, filings: number): string =>
   [...counts]
     .sort(([a], [b]) => a.localeCompare(b))
@@ -39,7 +39,7 @@ function named(what: string, filings: readonly string[]): readonly string[] {
   ];
 }
 
-/** Lists the processor time of each part for a filing, until the last submit and in all. */
+/** Lists the processor time that each part takes for a filing: until the last submit, and in total. */
 function spentRows(spent: Played['spent'], filings: number): readonly string[] {
   const sum = (which: keyof Spent): number =>
     [...spent.values()].reduce((total, each) => total + each[which], 0);
@@ -51,7 +51,7 @@ function spentRows(spent: Played['spent'], filings: number): readonly string[] {
   ];
 }
 
-/** Writes what a day was and what it took, as a table. */
+/** Writes the size and the results of a day as a table. */
 export function dayTable(day: Day, played: Played): string {
   const { filings } = day;
   const { proof, due, inFlight, endedAfter, counts } = played;

@@ -8,7 +8,7 @@ import { CAPITAL_ALLOWANCE_KEYS, TRADING_AND_INCOME } from '../../core/figures/p
 import { figuresOf } from '../../core/figures/read.ts';
 import { MICRO } from '../demo/profiles/micro.ts';
 
-/** Filings to time, and their day of computation. */
+/** Filings to time, and the day taken as today. */
 export const TODAY = '2026-11-20';
 export const YEAR: Period = { start: '2025-04-01', end: '2026-03-31' };
 
@@ -41,7 +41,9 @@ export const TYPICAL: FilingFigures = readFigures(
   { ...MICRO.figures, accountType: 'micro', numberOfEmployees: 3 },
 );
 
-/** The typical filing with all creditors due within the year: a public generator's ledger has no others. */
+/**
+ * The typical filing with all creditors due within the year: the ledger of the public generator has no other creditors.
+ */
 export const ALL_DUE: FilingFigures = {
   ...TYPICAL,
   balanceSheet: { ...TYPICAL.balanceSheet, creditorsAfterOneYear: 0n, creditorsWithinOneYear: 40_206n },
@@ -53,7 +55,7 @@ export const ALL_DUE: FilingFigures = {
 };
 
 /**
- * Gives every amount of profitLossData: a large turnover, and for each other field a smaller amount than for the one
+ * Gives every amount of profitLossData: a large turnover, then a smaller amount for each field than for the field
  * before.
  */
 function everyAmount(): ProfitLossJson {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@libsql/client';
 
-/** Fills databases by SQL with accounts, their filings and the histories of these, for a bench. */
+/** Fills databases by SQL with accounts, filings and histories, for a bench. */
 export const EVENTS = 8;
 const AT = '2026-04-01T09:00:00.000Z';
 const LATER = '2099-01-01T00:00:00.000Z';
@@ -12,14 +12,14 @@ const SHARED_MEMORY = '/dev/shm';
 export interface Filling {
   readonly accounts: number;
   readonly filings: number;
-  /** Number of filings whose submission still waits; it is due in a later century. */
+  /** Number of filings whose submission still waits. Its next poll is due in a later century. */
   readonly waiting: number;
 }
 
-/** Gives the address of an account by its number from 1. */
+/** Gives the email address of an account by its number from 1. */
 export const emailOf = (account: number | string): string => `account-${account}@example.test`;
 
-/** Makes a folder for a bench's data: in memory where it can, because the speed of a disk varies. */
+/** Makes a folder for a bench's data: in memory if possible, because the speed of a disk varies. */
 export const newFolder = (name: string): string =>
   mkdtempSync(join(existsSync(SHARED_MEMORY) ? SHARED_MEMORY : tmpdir(), `bench-${name}-`));
 

@@ -12,7 +12,7 @@ import { accounts } from './work.ts';
 /**
  * Compares a micro-entity's accounts with ixbrl-reporter's own report of the same company, the whole page on both sides.
  * Its report for micro-entities is unchanged except for the company's name, periods and ledger. The balance sheets are
- * checked to be equal before timing. Both begin with figures already read, and processor time is measured on both sides.
+ * checked to be equal before timing. Both sides begin with figures already read, and their processor time is measured.
  */
 const WANTED = 40;
 const ROUNDS = 5;
@@ -30,7 +30,7 @@ const COMPARED: readonly string[] = [
   'NetAssetsLiabilities',
   'Equity',
 ];
-/** Rewrites the generator's spaces and format prefixes as ours. */
+/** Changes the generator's spaces and format prefixes to ours. */
 const inOurWords = (document: string): string =>
   document.replaceAll('ixt2:', 'ixt:').replaceAll('\u00a0', ' ').replaceAll('&#160;', ' ');
 
@@ -67,7 +67,7 @@ function ledger(): string {
   return ['Date,Transaction ID,Description,Full Account Name,Amount Num.', ...rows, ''].join('\n');
 }
 
-/** Gives the data that replaces the example in its configuration. */
+/** Gives the data that replaces the example in the generator's configuration. */
 function metadata(): Readonly<Record<string, unknown>> {
   const { company, period, previousPeriod, directorName } = ALL_DUE;
   const named = ({ start, end }: { readonly start: string; readonly end: string }) => ({
@@ -91,8 +91,8 @@ function metadata(): Readonly<Record<string, unknown>> {
 }
 
 /**
- * Runs its own command line several times in one process. Prints the milliseconds of processor time of one run, and the
- * document.
+ * Runs the generator's command line several times in one process. Prints the milliseconds of processor time of one run,
+ * and the document.
  */
 const REPORTER = `
 import io, json, os, sys, time
@@ -179,7 +179,7 @@ export async function generatorReportBench(): Promise<string> {
     writeFileSync(join(folder, 'metadata.json'), JSON.stringify(metadata()));
     const first = reported(folder);
     const times = await ourTimes();
-    if (times.length === 0) return '  ours          told on Linux only';
+    if (times.length === 0) return '  ours          measured on Linux only';
     const each = median(times) / facts.length;
     const line = `  ours          ${perSecond(each)} (${ms(each)} a fact), ${facts.length} facts in ${ms(median(times))} of processor`;
     if (first === null) {

@@ -8,8 +8,8 @@ import { TODAY } from './filings.ts';
 import { median, ms, within } from './numbers.ts';
 
 /**
- * Times the division of a group's losses, from the figures of its filings to the rows and boxes of each. It counts
- * processor time. The bounds are those that the interface names.
+ * Measures the processor time of dividing a group's losses, from the figures of its filings to the rows and boxes of
+ * each. The bounds are in the specification of the interface.
  */
 const ROUNDS = 5;
 const GROUPS = [
@@ -17,7 +17,7 @@ const GROUPS = [
   { size: 50, boundMs: 10_000 },
 ] as const;
 
-/** Makes figures of one company: every third has losses, the others profits on both sides of the limits. */
+/** Makes figures of one company. Every third company has losses; the others have profits below and above the limits. */
 function figuresOf(index: number, size: number): FilingJson['profitLossData'] {
   const common = { carriesOnTrade: true, isGroupMember: true, interestIncome: 300 * (index % 5) };
   if (index % 3 === 0)

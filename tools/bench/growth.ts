@@ -9,22 +9,23 @@ import { EVENTS, fill, newFolder } from './filled.ts';
 import { ms, quantile, within } from './numbers.ts';
 
 /**
- * Measures how other customers' history slows one customer: a step of a submission, and a sweep with nothing due, in ever
- * larger databases. Each filing has an accepted submission with the history of one. Some in each database still wait.
+ * Measures how other customers' data slow down one customer: a step of a submission, and a sweep with nothing due, in
+ * larger and larger databases. Each filing has an accepted submission and its history. In each database some
+ * submissions still wait.
  */
 const FILINGS = [1_000, 100_000, 1_000_000] as const;
 const WAITING = 100;
 const WARM_UP = 100;
 const ROUNDS = 600;
-/** Greatest ratio of the time of the slowest size to that of the fastest. */
+/** Greatest allowed ratio of the slowest size's time to the fastest size's. */
 const BOUND = 1.5;
 const TOKEN = 'a token for growth';
 const AT = '2026-04-01T09:00:00.000Z';
 
-/** Calls that ask about everybody, for an operator. They take longer the more there is. */
+/** Calls for an operator that read all accounts. Their time grows with the database. */
 const OPERATORS: ReadonlySet<string> = new Set(['listAccounts', 'highestSubmissionNumber', 'listSealed']);
 const CALL_ROUNDS = 40;
-/** Shortest time of which a ratio says something, in milliseconds. */
+/** Shortest time for a meaningful ratio, in milliseconds. */
 const SHORTEST_MS = 1;
 
 /** A database of this many filings, and the times of its rounds in milliseconds. */
@@ -114,7 +115,7 @@ export async function growthBench(): Promise<string> {
   const all: Grown[] = [];
   try {
     for (const filings of FILINGS) all.push(await grown(folder, filings));
-    // The sizes take turns, so that other work of the machine slows each of them alike.
+    // The sizes take turns, so that other work of the machine slows all of them equally.
     for (let round = 0; round < WARM_UP + ROUNDS; round += 1)
       for (const each of all) await takeTurn(each, round);
     for (let round = 0; round < CALL_ROUNDS; round += 1)

@@ -9,7 +9,7 @@ const { notes: NOTES, books: BOOKS } = LIMITS;
 const times = <T>(count: number, made: (at: number) => T): readonly T[] =>
   Array.from({ length: count }, (_, at) => made(at));
 
-/** The greatest number of notes, each as full as it may be. */
+/** The greatest number of notes, each of the greatest size. */
 const FULL_NOTES = times(NOTES.notes, (note) => ({
   title: `Note ${note} of many`,
   body: 'The directors have considered what follows. '.repeat(200).slice(0, NOTES.body.max).trim(),
@@ -26,7 +26,7 @@ const FULL_NOTES = times(NOTES.notes, (note) => ({
   },
 }));
 
-/** Creates a filing of a year with full notes. */
+/** Creates a filing of one year with full notes. */
 export async function heavyFiling(post: Post, companyNumber: string): Promise<number> {
   const filingId = await newFiling(post, companyNumber);
   await post('/filing/save', heavySave(filingId));

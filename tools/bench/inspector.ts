@@ -1,6 +1,6 @@
 import { fetch } from 'miniflare';
 
-/** V8's inspector of a Worker, with the parts that a bench uses. */
+/** The parts of V8's inspector of a Worker that a bench uses. */
 export interface Inspector {
   /** Returns the method's answer. Throws when the inspector refuses it. */
   ask(method: string, params?: Readonly<Record<string, unknown>>): Promise<unknown>;
@@ -12,7 +12,7 @@ const field = (value: unknown, name: string): unknown =>
     ? Object.entries(value).find(([key]) => key === name)?.[1]
     : null;
 
-/** Connects to the inspector of the Worker that runs one's own code: the first that the runtime lists. */
+/** Connects to the inspector of the Worker that runs the service's code: the first in the runtime's list. */
 export async function inspectorOf(address: URL): Promise<Inspector> {
   const upgrade = { headers: { Upgrade: 'websocket' } };
   const { webSocket: socket } = await fetch(
@@ -44,8 +44,8 @@ export async function inspectorOf(address: URL): Promise<Inspector> {
 }
 
 /**
- * Gives the bytes of the Worker's heap still in use after a garbage collection. The runtime never answers the method that
- * collects, but the end of a heap sample collects too.
+ * Gives the bytes of the Worker's heap still in use after a garbage collection. The end of a heap sample collects
+ * garbage; the runtime does not answer the method that does only this.
  */
 export async function heapInUse(inspector: Inspector): Promise<number> {
   await inspector.ask('HeapProfiler.enable');

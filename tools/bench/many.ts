@@ -4,11 +4,11 @@ import { median, ms, within } from './numbers.ts';
 import { newFiling, type Post, withService } from './service.ts';
 
 /**
- * Times one call that checks as many filings as it may, each ready to send, so that it runs every check and writes every
- * document. The Worker has one thread; the database has another.
+ * Times one call that checks the greatest number of filings. Each is ready to send, so the call runs every check and
+ * writes every document. The Worker has one thread; the database has another.
  */
 const CALLS = 5;
-/** Milliseconds of a call, and of the first call of a process too. */
+/** Limit of a call in milliseconds, also of the first call of a process. */
 const LIMIT_MS = 1_000;
 const FIRST_COMPANY = 60_000_000;
 

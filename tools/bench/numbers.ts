@@ -7,7 +7,7 @@ export const mean = (values: readonly number[]): number =>
 export const ms = (value: number): string => `${value.toFixed(value < 0.1 ? 4 : 2)} ms`;
 export const perSecond = (value: number): string =>
   `${Math.round(1_000 / value).toLocaleString('en-GB')} a second`;
-/** A limit of more than this many times its figure is said to be loose: it would not see the figure double. */
+/** A limit above this multiple of its figure is reported as loose: it would not notice that the figure doubled. */
 const LOOSE = 2;
 const judged = (isMet: boolean, isLoose: boolean, [met, missed]: readonly [string, string]): string =>
   isMet ? `${met}${isLoose ? ', and loose' : ''}` : missed;
@@ -15,6 +15,6 @@ const judged = (isMet: boolean, isLoose: boolean, [met, missed]: readonly [strin
 /** Prints the limit of a figure, and whether the figure is within it. */
 export const within = (value: number, limit: number, unit = ''): string =>
   `limit ${limit}${unit}: ${judged(value <= limit, value * LOOSE < limit, ['within', 'OVER'])}`;
-/** Prints how many times as fast is wanted, and whether the figure reaches it. */
+/** Prints the wanted multiple of a speed, and whether the figure reaches it. */
 export const reaches = (times: number, wanted: number): string =>
   `wanted ${wanted}: ${judged(times >= wanted, times > wanted * LOOSE, ['yes', 'NO'])}`;

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * Reads the processor time of a Worker's process from Linux. Unlike clock time, it does not grow when other programs use
- * the same cores. No other system reports it so exactly.
+ * Reads the processor time of a Worker's process from Linux. Unlike clock time, it does not grow when other programs
+ * use the same cores. Other systems report it less exactly.
  */
 export interface WorkerProcess {
   /** Gives the milliseconds of processor time of all its threads since it started. */
@@ -21,14 +21,14 @@ const read = (path: string): string => {
 const ranFor = (pid: number, thread: string): number =>
   Number(read(`/proc/${pid}/task/${thread}/schedstat`).split(' ')[0] ?? 0);
 
-/** Gives the number of the Workers runtime that this process started last; null when the system does not tell. */
+/** Gives the number of the Workers runtime that this process started last; null when the system does not report it. */
 export function newestWorkerId(): number | null {
   const children = read(`/proc/${process.pid}/task/${process.pid}/children`).trim().split(' ');
   const workers = children.map(Number).filter((each) => read(`/proc/${each}/comm`).trim() === 'workerd');
   return workers.at(-1) ?? null;
 }
 
-/** Finds the Workers runtime that this process started last; null when the system does not tell. */
+/** Finds the Workers runtime that this process started last; null when the system does not report it. */
 export function newestWorker(): WorkerProcess | null {
   const pid = newestWorkerId();
   if (pid === null) return null;
@@ -49,7 +49,7 @@ export interface Usage {
 /** Linux counts processor time in hundredths of a second for every program. */
 const TICK_MS = 10;
 
-/** Reads what a process uses; all zero when it has ended, or the system does not tell. */
+/** Reads the usage of a process; all zero when it has ended or the system does not report it. */
 export function usageOf(pid: number): Usage {
   const stat = read(`/proc/${pid}/stat`);
   // The program's name is in brackets and may hold any character; user and system time are the 12th and 13th after it.

@@ -2,7 +2,7 @@ import type { ReadFact } from '../../test/core/documents/read-facts.ts';
 
 /**
  * Writes the facts of a document as a configuration of ixbrl-reporter, a public generator of UK accounts. Every fact is
- * metadata of its document, so that it writes the same facts and nothing else.
+ * metadata there, so the generator writes only these facts.
  */
 const SCHEME = 'http://www.companieshouse.gov.uk/';
 
@@ -83,7 +83,7 @@ export function generatorConfig(facts: readonly ReadFact[]): object {
 
 const contextOf = ({ time, dimensions }: ReadFact): string => [time, ...dimensions].join(' ');
 
-/** Makes the document several times in one process. Prints the milliseconds of one, and the document. */
+/** Makes the document several times in one process. Prints the milliseconds of one run, and the document. */
 export const GENERATOR = `
 import io, json, sys, time
 from ixbrl_reporter.config import Config

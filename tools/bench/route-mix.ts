@@ -2,16 +2,16 @@ import autocannon from 'autocannon';
 import { SAVE } from '../../schema/endpoints/examples.ts';
 import { newFiling, type Post } from './service.ts';
 
-/** The mix of routes that callers ask for in turns. Each uses its key, its database and its answer. */
+/** The mix of routes that callers request in turn. Each route needs a key, reads the database and writes an answer. */
 export const CONNECTIONS = 10;
-/** Seconds that an answer may take. It is long because a machine busy with other work is slow, not at fault. */
+/** Seconds that an answer may take. The time is long, because a busy machine is slow. */
 const TIMEOUT = 60;
 
 const FIRST_COMPANY = 13_480_172;
 
 /**
- * Gives each caller a company of its own with a draft filing of a micro-entity, and the routes of that filing. Each begins
- * at another route of the mix: callers who save one filing at the same time would time its lock.
+ * Gives each caller a separate company with a draft filing of a micro-entity, and the routes of this filing: callers of
+ * one filing would wait for its lock. Each caller begins at another route of the mix.
  */
 export async function mixesOf(post: Post): Promise<readonly Mix[]> {
   const mixes: Mix[] = [];
@@ -53,9 +53,7 @@ export interface Load {
   readonly p99: number;
 }
 
-/**
- * Lets each caller ask its mix in turns, for a number of seconds or of requests. Throws when an answer is not a success.
- */
+/** Lets each caller request its mix, for a number of seconds or of requests. Throws when a request fails. */
 export async function load(
   url: string,
   key: string,
@@ -76,6 +74,6 @@ export async function load(
     ...until,
   });
   const { requests: done, latency, non2xx, errors } = result;
-  if (non2xx + errors > 0) throw new Error(`${non2xx} answers were no success, ${errors} never came`);
+  if (non2xx + errors > 0) throw new Error(`${non2xx} answers were not a success, ${errors} never came`);
   return { total: done.total, perSecond: done.average, p50: latency.p50, p99: latency.p99 };
 }

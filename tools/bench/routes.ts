@@ -6,17 +6,21 @@ import { CONNECTIONS, type Load, load, mixesOf } from './route-mix.ts';
 import { withService } from './service.ts';
 
 /**
- * Measures requests per second for a mix of routes. A Worker that always gives the same answer takes turns with them in the
- * same run. A Worker has one thread, so each result is for one core; the database and the client share another.
+ * Measures requests per second for a mix of routes, in turns with a Worker that always gives the same answer. A Worker
+ * has one thread, so each result is for one core; the database and the client share another.
  */
 const SECONDS = 4;
 const TURNS = 5;
 /** Turns before counting starts. During the first thousand requests the engine still compiles hot code. */
 const WARM_UP = 4;
-/** The cost of a request in fixed replies, at most, and the milliseconds within which 99 of 100 are answered. */
+/**
+ * Limits: the cost of a request in fixed replies, and the milliseconds within which 99 of 100 requests are answered.
+ */
 const LIMITS = { ratio: 5, p99: 60 };
 
-/** One turn, with the Worker's milliseconds of processor time per request; null when the system does not report it. */
+/**
+ * One turn, with the Worker's milliseconds of processor time per request; null when the system does not report them.
+ */
 interface Turn extends Load {
   readonly cpu: number | null;
 }

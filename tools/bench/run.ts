@@ -17,8 +17,8 @@ import { taxBench } from './tax.ts';
 import { tripsBench } from './trips.ts';
 
 /**
- * `npm run bench`: runs every part in turn except the long ones, or the parts named after `--`. Each prints its times next
- * to a bound measured in the same run.
+ * `npm run bench`: runs the parts named after `--`, or all parts except the long ones. Each prints its times next to a
+ * bound measured in the same run.
  */
 const PARTS: Readonly<Record<string, () => string | Promise<string>>> = {
   bundle: bundleBench,
@@ -40,10 +40,10 @@ const PARTS: Readonly<Record<string, () => string | Promise<string>>> = {
   rush: rushBench,
 };
 
-/** These parts take minutes, so they run only when they are named. */
+/** These parts take minutes, so they run only if named. */
 const LONG: ReadonlySet<string> = new Set(['beside', 'memory', 'day', 'rush']);
 
-// An argument like `filings=600` is for the part itself.
+// An argument such as `filings=600` is a setting of the part.
 const asked = process.argv.slice(2).filter((each) => !each.includes('='));
 const unknown = asked.filter((name) => PARTS[name] === undefined);
 if (unknown.length > 0) {

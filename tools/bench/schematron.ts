@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 /**
- * Runs the authority's published business rules on a message with a standard Schematron processor (Python's lxml). Only the
- * processor's work is timed: rules and message are read beforehand.
+ * Runs the authority's published business rules on a message with a standard Schematron processor (Python's lxml).
+ * Rules and message are read before timing.
  */
 const RULES = join(
   process.env.SHARED_DIR ?? resolve('..', 'shared'),

@@ -5,7 +5,7 @@ import { openStore } from '../../worker/store/libsql.ts';
 import { seedAccount } from '../dev/seed.ts';
 import { type Stack, startStack } from '../dev/stack.ts';
 
-/** Sends a POST that must succeed, and gives its answer. */
+/** Sends a POST and gives its answer. Throws if it fails. */
 export type Post = (path: string, body: unknown) => Promise<Readonly<Record<string, unknown>>>;
 
 /** Makes a function that posts with a key. */
@@ -22,7 +22,7 @@ export const postAs =
 /** The account that is measured. */
 export const BENCH_EMAIL = 'bench@example.test';
 
-/** Creates a company with that number and a filing of one year, still without figures. Gives the filing's id. */
+/** Creates a company with this number and a filing of one year without figures. Gives the filing's id. */
 export async function newFiling(post: Post, companyNumber: string): Promise<number> {
   const company = await post('/company/add', { companyNumber });
   const filing = await post('/filing/create', {
@@ -42,7 +42,7 @@ export interface BenchService {
   readonly post: Post;
 }
 
-/** Runs `work` against the whole service with the test authorities, on data of its own that is removed afterwards. */
+/** Runs `work` against the whole service with the test authorities, on new data that is removed afterwards. */
 export async function withService<T>(
   work: (service: BenchService) => Promise<T>,
   inspected = false,

@@ -7,8 +7,9 @@ import { ASSETS_BINDING, COMPATIBILITY } from '../dev/workers.ts';
 import { median, within } from './numbers.ts';
 
 /**
- * Compares the time from the start of the Workers runtime to its first answer with that of an empty Worker. The service is
- * what `wrangler deploy` would upload: the script and its modules. Its assets are read only when they are requested.
+ * Compares the time from the start of the Workers runtime to the first answer, for the service and for an empty Worker.
+ * The service is built as for `wrangler deploy`: the script and its modules. Its assets are read only when they are
+ * requested.
  */
 const ROUNDS = 9;
 const LIMIT = 2.2;
@@ -68,7 +69,7 @@ async function firstAnswer(modules: ModuleDefinition[], isService: boolean): Pro
 export async function startBench(): Promise<string> {
   const service = deployed();
   const times = { own: [] as number[], empty: [] as number[] };
-  // Each starts once before timing, so that the files of both are in memory.
+  // Starts each once before timing, so that the files of both are in memory.
   await firstAnswer(service, true);
   await firstAnswer(EMPTY, false);
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -6,8 +6,8 @@ import { schematronTime } from './schematron.ts';
 import { submission } from './work.ts';
 
 /**
- * Times the work of a submission in workerd next to the least work that it cannot avoid, in turns in the same run. A
- * Worker's free plan allows 10 ms of CPU a request; a submission is compared with that.
+ * Times the work of a submission in workerd, in turns with the work that no implementation can avoid. A Worker's free
+ * plan allows 10 ms of CPU a request; a submission is compared with this limit.
  */
 const ROOM_MS = 10;
 /** Milliseconds that all checks of a full return may take together. */
@@ -16,11 +16,11 @@ const WARM_UP = 150;
 const SINGLES = 300;
 const BATCHES = 15;
 
-/** Milliseconds of processor time for a submission: of the middle batch, and of 99 in 100. */
+/** Milliseconds of processor time for a submission: in the median batch, and in 99 of 100 batches. */
 const CPU_MS = { median: 1.5, p99: 8 };
 /** Milliseconds of the worst computation. */
 const WORST_MS = 1;
-/** First submissions of a process that are told one by one. */
+/** Number of first submissions of a process that are printed one by one. */
 const FIRST = 3;
 const CPU_BATCHES = 200;
 const CPU_BATCH = 10;
@@ -43,8 +43,8 @@ export async function submissionsBench(): Promise<string> {
   };
 
   /**
-   * Gives the milliseconds of one piece of work and of its bound, in turns, without the cost of an empty request. These are
-   * means of whole batches.
+   * Gives the milliseconds of one run of the work and of its bound, measured in turns, without the cost of an empty
+   * request. These are means of whole batches.
    */
   const inTurns = async (work: string, bound: string | null, times: readonly [number, number]) => {
     const took: number[] = [];
@@ -62,7 +62,9 @@ export async function submissionsBench(): Promise<string> {
     };
   };
 
-  /** Gives the milliseconds of processor time for one submission, batch by batch, without those of an empty request. */
+  /**
+   * Gives the milliseconds of processor time for one submission, batch by batch, without the time of an empty request.
+   */
   const cpuTimes = async (worker: WorkerProcess): Promise<readonly number[]> => {
     const used = async (work: string, times: number): Promise<number> => {
       const before = worker.cpuMs();

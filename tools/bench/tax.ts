@@ -13,9 +13,9 @@ import { TODAY, TYPICAL, WORST, YEAR } from './filings.ts';
 import { perSecond, quantile, within } from './numbers.ts';
 
 /**
- * Times the computation of the tax in this process, where each single run can be timed. Compares it with the same boxes in
- * bare integers. Compares its rates and marginal relief with the library behind the tax authority's own return service,
- * which computes in decimals.
+ * Times the computation of the tax in this process, where each single run can be timed. Compares it with the same boxes
+ * computed in plain integers. Compares rates and marginal relief with the library behind the tax authority's return
+ * service, which computes in decimals.
  */
 const WARM_UP = 2_000;
 const ROUNDS = 20;
@@ -30,7 +30,7 @@ interface Timed {
   readonly p99: number;
 }
 
-/** Times pieces of work in turns, `times` of each a round. Times each round as a whole, then each run by itself. */
+/** Times several works in turns, each `times` times a round. Times each round as a whole, then each run. */
 function inTurns(works: readonly (() => unknown)[], times: number): readonly Timed[] {
   for (const work of works) for (let i = 0; i < WARM_UP; i += 1) work();
   const rounds = works.map((): number[] => []);
@@ -55,7 +55,7 @@ function inTurns(works: readonly (() => unknown)[], times: number): readonly Tim
 
 const ms = (value: number): string => `${value.toFixed(value < 0.1 ? 4 : 3)} ms`;
 
-/** Prints the limit of one run, beside the middle run and 99 of 100. */
+/** Prints the limit of one run, with the median run and 99 of 100 runs. */
 const limited = ({ median, p99 }: Timed): string =>
   `at the median    ${within(median, ROOM_MS, ' ms')}; for 99 of 100 ${within(p99, ROOM_MS, ' ms')}`;
 
@@ -80,7 +80,7 @@ function filing(name: string, figures: FilingFigures): string {
   ${limited(own)}`;
 }
 
-/** Times the rates, limits and marginal relief of a year in two financial years, ours and the library's. */
+/** Times our and the library's rates, limits and marginal relief for a year in two financial years. */
 function rates(): string {
   const period = { start: '2025-01-01', end: '2025-12-31' };
   const ours = () =>
@@ -123,7 +123,7 @@ const MAX_ALLOWANCES: FilingFigures = figuresFor('2026-01-01', '2026-12-31', {
   },
 });
 
-/** Times the pools, claims and boxes alone, without the rest of the return. */
+/** Times only the pools, claims and boxes of capital allowances. */
 function allowances(): string {
   const { capitalAllowances: facts, period } = MAX_ALLOWANCES;
   if (facts === null) throw new Error('there are no facts');

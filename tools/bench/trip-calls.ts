@@ -19,7 +19,7 @@ interface Called {
 type Method = 'GET' | 'POST';
 type Values = Readonly<Record<string, unknown>>;
 
-/** Gives each company and taxpayer a number of its own. The test authorities make a company from any number. */
+/** Gives a new number for a company or a taxpayer. The test authorities make a company from any number. */
 const freshNumber = (from: number, room: number): string => String(from + randomInt(room));
 
 const credentials = (): Values => ({
@@ -45,7 +45,7 @@ const READS: readonly string[] = [
   '/filing/document/generate?type=accounts_ixbrl',
 ];
 
-/** Waits until no more trips are made. After a status request the filing's object asks for the outcome once more. */
+/** Waits until no more trips are made. After a status request the filing's object polls once more. */
 async function quiet(database: CountedDatabase): Promise<void> {
   do {
     database.takeTrips();
@@ -57,7 +57,7 @@ const QUIET_MS = 1_000;
 /**
  * Makes a company and its filing, reads it in every way, and files it. Makes each call once and counts its trips to the
  * database. Throws when a call is refused.
- * @param database used by the service to reach its data, and by nobody else meanwhile
+ * @param database the database of the service, which nobody else uses meanwhile
  */
 export async function countCalls(
   { baseUrl, key }: Called,
@@ -87,7 +87,7 @@ export async function countCalls(
     return text.startsWith('{') ? JSON.parse(text) : {};
   };
   await quiet(database);
-  // Records the use of the key, so that the counted calls do not: it is recorded once in some minutes.
+  // Records the use of the key before counting: it is recorded once in some minutes.
   await ask('GET', '/account');
   await fileOne(ask);
   await quiet(database);
@@ -132,7 +132,7 @@ async function fileOne(ask: Ask): Promise<void> {
   await untilDecided(ask, filingId);
 }
 
-/** Asks until the outcome is known. Otherwise the background would ask for it while later calls are counted. */
+/** Polls until the outcome is known. Otherwise the background would poll while later calls are counted. */
 async function untilDecided(ask: Ask, filingId: unknown): Promise<void> {
   for (let status: unknown = 'submitted'; status === 'submitted'; )
     ({ status } = await ask('GET', `/filing/status?filingId=${filingId}`));
@@ -162,7 +162,7 @@ const DECISION = {
   'credentials.authCode': 'AUTH26',
 };
 
-/** Opens the page of a link twice, and sends what it shows. The first opening is recorded. */
+/** Opens the page of a link twice, and sends its form. The service records the first opening. */
 async function countLink(link: string, database: CountedDatabase): Promise<readonly CountedCall[]> {
   const counted: CountedCall[] = [];
   const visit = async (call: string, form?: Readonly<Record<string, string>>): Promise<string> => {

@@ -9,8 +9,9 @@ import { startStack } from '../dev/stack.ts';
 import { type CountedCall, countCalls } from './trip-calls.ts';
 
 /**
- * Counts the trips to the database of each call, and how long a caller waits with the database `AWAY_MS` away. The rate
- * limit counts in the database. A status with outcomes also waits until the authorities may be asked.
+ * Counts the trips to the database of each call, and measures a caller's wait with a delay of `AWAY_MS` before every
+ * answer of the database. The rate limit counts in the database. A status with outcomes also waits until the
+ * authorities may be polled.
  */
 const AWAY_MS = 30;
 const ROUNDS = 5;

@@ -26,9 +26,9 @@ import { webDigests } from '../../worker/platform.ts';
 import { MICRO } from '../demo/profiles/micro.ts';
 import { ALL_DUE, TODAY, TYPICAL, WORST, YEAR } from './filings.ts';
 
-/** Pieces of work that are timed in workerd. None is done at its start, so that first uses are seen too. */
+/** Work that is timed in workerd. Nothing runs at its start, so that first uses are measured too. */
 
-/** Does all the work from stored figures to the message as sent, with every check. */
+/** Does all the work from stored figures to the message to send, with every check. */
 export async function submission(): Promise<TaxSubmission> {
   const figures = TYPICAL;
   const computation = computeFiling(figures, TODAY);
@@ -75,7 +75,7 @@ export async function bytesOf(message: TaxSubmission): Promise<Bytes> {
   };
 }
 
-/** Does the least that a submission needs: its documents in base64, the IRmark and the hash of the Body. */
+/** Does the unavoidable work of a submission: its documents in base64, the IRmark and the hash of the Body. */
 export async function submissionBound({ documents, body }: Bytes): Promise<number> {
   const encoded = documents.map((bytes) => Buffer.from(bytes).toString('base64'));
   await webDigests.sha1(body);
@@ -91,10 +91,10 @@ export const accounts = (): string =>
 export const computation = (): number => computeFiling(TYPICAL, TODAY).returns.length;
 export const computationOfWorst = (): number => computeFiling(WORST, TODAY).returns.length;
 
-/** Computes the same boxes in bare integers, without lines or explanation. */
+/** Computes the same boxes in plain integers, without lines or explanation. */
 export const computationBound = (): number => plainFiling(TYPICAL).length;
 
-/** Makes a whole return: its documents as models and as text, and its element as parsed from the message. */
+/** Makes a whole return: its documents as models and as text, and its XML element, parsed from the message. */
 const WHOLE = lazily(() => {
   const computation = computeFiling(TYPICAL, TODAY);
   const [computed] = computation.returns;

@@ -13,8 +13,8 @@ import {
 } from './work.ts';
 
 /**
- * Does one kind of work several times and answers, for example `/submission?times=20`. The caller takes the time: the clock
- * of a Worker stands still while it works.
+ * Does one kind of work several times and answers, for example `/submission?times=20`. The caller measures the time:
+ * the clock of a Worker stops while the Worker computes.
  */
 let prepared: Promise<Bytes> | null = null;
 const bytes = (): Promise<Bytes> => {
@@ -24,7 +24,7 @@ const bytes = (): Promise<Bytes> => {
 
 const WORK: Readonly<Record<string, () => unknown>> = {
   nothing: () => 0,
-  // Reading the bytes writes the string in full, as sending does.
+  // Reads the bytes, because only this joins the parts of the string, as sending does.
   accounts: () => utf8(accounts()),
   submission,
   'submission-bound': async () => submissionBound(await bytes()),

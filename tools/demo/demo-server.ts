@@ -4,7 +4,7 @@ import { type Stack, startStack } from '../dev/stack.ts';
 import type { Profile } from './profile.ts';
 import { prepare } from './run.ts';
 
-/** Runs the service until it is stopped, and says how to open what it shows. Nothing is kept. */
+/** Runs the service until it is stopped, and prints how to open its pages. No data is kept. */
 
 type Say = (text: string) => void;
 
@@ -33,15 +33,15 @@ export const showGuided = (dataDir: string, say: Say): Promise<void> =>
     say(await signInAddress(stack, FIRST_ACCOUNT));
   });
 
-/** Shows a link to approve: the year of a profile that lacks only the approval. */
+/** Prepares the year of a profile, and prints a link to approve it. */
 export const showApproval = (dataDir: string, profile: Profile, say: Say): Promise<void> =>
   serve(dataDir, say, {}, async (_stack, { baseUrl, test }) => {
     const url = await linkToApprove({ baseUrl, key: test }, profile, say);
-    say('open this link as the director; the stand-ins take any sign-in, such as DEMO, DEMO and DEMO26');
+    say('open this link as the director; the stand-ins accept any sign-in, such as DEMO, DEMO and DEMO26');
     say(url);
   });
 
-/** Makes a profile's year ready, and asks for its approval. Gives the link. */
+/** Prepares a profile's year to send, and asks for its approval. Gives the link. */
 export async function linkToApprove(
   { baseUrl, key }: { readonly baseUrl: string; readonly key: string },
   profile: Profile,

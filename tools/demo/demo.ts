@@ -13,9 +13,10 @@ import { file } from './run.ts';
 import { taxTable } from './table.ts';
 
 /**
- * `npm run demo`: files a company's year end to end with both sandboxes by the client, and saves everything that it wrote.
- * `--profile NAME` chooses another kind of filing. Exits with 1 unless everything is accepted. `--guided` opens the guided
- * year of the dashboard with the same sandboxes, until it is stopped. `--approve` prints a link to approve in the same way.
+ * `npm run demo`: files a company's year with both sandboxes by the client, and saves all documents and messages.
+ * `--profile NAME` chooses another kind of filing. Exits with 1 unless everything is accepted. `--guided` runs the
+ * service with these sandboxes until it is stopped, and prints a link to the guided year. `--approve` does the same
+ * with a link to approve.
  */
 const OUTPUT = 'demo-output';
 const began = Date.now();

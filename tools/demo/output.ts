@@ -27,7 +27,9 @@ type File = readonly [name: string, content: string | Uint8Array];
 const numbered = (name: string, part: number | null): string =>
   part === null ? name : name.replace(/(?=\.\w+$)/, `-${part}`);
 
-/** Fetches every available document. A long period has one computation for each return; every other document is whole. */
+/**
+ * Fetches every available document. A long period has one computation for each return, and one of every other document.
+ */
 async function documents(service: FilingClient, filingId: number): Promise<readonly File[]> {
   const { data } = await service.listDocuments({ filingId });
   const wanted = data
@@ -46,7 +48,7 @@ async function documents(service: FilingClient, filingId: number): Promise<reado
   return files;
 }
 
-/** Gives the message as sent, and its attachment if no document of the service contains it. */
+/** Gives the message as sent, and its attachment if the service has no document of it. */
 function sent({ target, subPeriod, requestXml }: SubmissionAnswer): readonly File[] {
   if (requestXml === null) return [];
   const name = target === 'tax' ? 'tax-request.xml' : 'registry-request.xml';
@@ -59,7 +61,7 @@ function sent({ target, subPeriod, requestXml }: SubmissionAnswer): readonly Fil
   ];
 }
 
-/** Writes everything of a filing to a new folder. Gives the paths. */
+/** Writes all files of a filing to a new folder. Gives the paths. */
 export async function writeOutput(
   service: FilingClient,
   outcome: StatusAnswer,

@@ -2,9 +2,7 @@ import type { TrialBalanceRequest } from '../../schema/requests/books.ts';
 import type { FilingFigures, NewFiling } from '../../schema/requests/caller-requests.ts';
 import type { SubmitTarget } from '../../schema/states.ts';
 
-/**
- * A company's year that the demonstration files: invented figures of one kind of filing, with balance sheets that balance.
- */
+/** A company's year for the demonstration: invented figures of one kind of filing, with balance sheets that balance. */
 export interface Profile {
   /** Describes the kind of filing, in one line. */
   readonly about: string;
@@ -12,7 +10,7 @@ export interface Profile {
   readonly companyNumber: string;
   /** End of the period to file. The registry's list must contain it. */
   readonly periodEnd: string;
-  /** Day taken as today, so that the demonstration files the same on every day. */
+  /** Day taken as today, so that every run files the same. */
   readonly today: string;
   readonly create: Omit<NewFiling, 'companyId' | 'periodStart' | 'periodEnd'>;
   readonly figures: Omit<
@@ -35,7 +33,7 @@ export interface SignIns {
   readonly boardApprovalDate: string;
 }
 
-/** Sign-ins that belong to no company: the sandboxes accept any in the right format. */
+/** Makes sign-ins that belong to no company: the sandboxes accept any sign-in in the right format. */
 export const signIns = (utrNumber: string, directorName: string, boardApprovalDate: string): SignIns => ({
   utrNumber,
   gatewayId: 'DEMO-GATEWAY-ID',

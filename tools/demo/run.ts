@@ -23,8 +23,8 @@ async function periodOf(service: FilingClient, companyId: number, profile: Profi
 }
 
 /**
- * Sends a filing. Where one of two targets was sent and the other had no time left, a second call sends the other. Any
- * caller who reads the results must do so too. Throws when that is refused too.
+ * Sends a filing. If one of two targets was sent and no time was left for the other, a second call sends the other.
+ * Every caller must do this. Throws when the second call is refused too.
  */
 async function send(service: FilingClient, filingId: number, target: Profile['target']): Promise<void> {
   const { results } = await service.submitFiling({ filingId, target });
@@ -33,7 +33,9 @@ async function send(service: FilingClient, filingId: number, target: Profile['ta
   }
 }
 
-/** Makes a profile's year ready to send, from the company's number, and reports each step. Throws when one is refused. */
+/**
+ * Prepares a profile's year to send, from the company's number, and reports each step. Throws when a step is refused.
+ */
 export async function prepare(
   service: FilingClient,
   profile: Profile,
@@ -57,7 +59,7 @@ export async function prepare(
     credentialsData: profile.credentials,
     status: 'in_progress',
   });
-  say(`created filing ${filingId} and saved its figures, what to file and the sign-ins`);
+  say(`created filing ${filingId} and saved its figures, filing types and sign-ins`);
 
   const computation = await service.getComputation({ filingId });
   const lines = computation.returns.reduce((sum, found) => sum + found.lines.length, 0);
@@ -71,8 +73,8 @@ export async function prepare(
 }
 
 /**
- * Files a profile's year from the company's number to the outcome, as any caller would, and reports each step. Gives any
- * outcome; throws when a step is refused.
+ * Files a profile's year from the company's number to the outcome, and reports each step. Gives any outcome; throws
+ * when a step is refused.
  */
 export async function file(
   service: FilingClient,

@@ -11,7 +11,10 @@ const YEARS = [
   { year: '380', profits: '385', rate: '390', tax: '395', relief: 'relief2' },
 ] as const;
 
-/** Boxes of the corporation tax and what follows it, and of the losses. A row appears only when the return has its box. */
+/**
+ * Boxes of the corporation tax, of the amounts after it, and of the losses. A row appears only if the return has its
+ * box.
+ */
 const AFTERWARDS: readonly (readonly [box: string, label: string])[] = [
   ['440', 'Corporation tax'],
   ['450', 'Less: double taxation relief'],
@@ -99,7 +102,7 @@ const deadlineRow = ({ date, kind, label, amount }: DeadlineJson): string =>
   `  ${kind.padEnd(5)}${date}  ${label}${isNothing(amount ?? undefined) ? '' : `: ${money(amount ?? 0)}`}`;
 
 /**
- * Writes the tax of a filing as a table: by financial year, then the amounts after it, then the days to keep. Relief means
+ * Writes the tax of a filing as a table: by financial year, then the amounts after it, then the deadlines. Relief means
  * marginal relief.
  */
 export const taxTable = ({ returns, deadlines }: PlannedComputationJson): string =>

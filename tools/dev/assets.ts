@@ -8,15 +8,15 @@ import { coreModule } from './core-module.ts';
 import { keepInRun, keptInRun } from './kept-in-run.ts';
 import { verifyPage } from './verify-page.ts';
 
-/** Wrangler uploads the assets from here; the Deno entry and `npm start` read them here. */
+/** Folder of the assets. Wrangler uploads it; the Deno entry and `npm start` read it. */
 export const ASSETS_FOLDER = 'dist/assets';
 
-/** Redoc loads its logo from an outside host. With an empty address it loads and shows none. */
+/** Redoc loads its logo from an outside host. With an empty address it shows no logo. */
 const OUTSIDE_LOGO = '"https://cdn.redoc.ly/redoc/logo-mini.svg"';
 
 function redoc(): string {
   const text = readFileSync('node_modules/redoc/bundles/redoc.standalone.js', 'utf8');
-  if (!text.includes(OUTSIDE_LOGO)) throw new Error('Redoc names its logo otherwise than it did');
+  if (!text.includes(OUTSIDE_LOGO)) throw new Error('Redoc names its logo differently from before');
   return text.replaceAll(OUTSIDE_LOGO, '""');
 }
 
@@ -30,11 +30,13 @@ const COPIED = [
 
 function copyOf(name: string): Uint8Array {
   const path = pathInRepository(name);
-  if (path === null) throw new Error(`${name} stands nowhere in the repository`);
+  if (path === null) throw new Error(`${name} is not in the repository`);
   return readFileSync(path);
 }
 
-/** The parts of the service that are not code (`worker/files.ts`): each name, with the function that makes its content. */
+/**
+ * The files of the service that are not code (`worker/files.ts`): each name, with the function that makes its content.
+ */
 export const ASSETS: Readonly<Record<string, () => string | Uint8Array>> = {
   'openapi.json': () => JSON.stringify(openApiDocument()),
   'core.js': coreModule,
@@ -43,7 +45,7 @@ export const ASSETS: Readonly<Record<string, () => string | Uint8Array>> = {
   ...Object.fromEntries(COPIED.map((name) => [name, () => copyOf(name)])),
 };
 
-/** Writes all assets, and removes other files of the folder. A reader finds each file whole meanwhile. */
+/** Writes all assets, and removes other files of the folder. A reader never finds a half-written file. */
 export function writeAssets(): void {
   for (const [name, make] of Object.entries(ASSETS)) {
     const path = join(ASSETS_FOLDER, name);
@@ -63,7 +65,7 @@ export function writeAssets(): void {
   }
 }
 
-/** Writes all assets once for this process and its run, however many services they start. */
+/** Writes all assets once for this process and its test run, for all services that they start. */
 export const writeAssetsOnce = lazily(() => {
   if (keptInRun('assets') !== null) return;
   writeAssets();

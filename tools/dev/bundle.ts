@@ -3,8 +3,8 @@ import { basename, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 
 /**
- * Parts of packages that nothing here uses: checks of the forms of MCP, and what decompresses beside pdf-lib. Only the DOM
- * of xmldom is used: its parsers' tables of entities are half of its code, and every start would build them.
+ * Parts of packages that the service does not use: the checks of forms in MCP, and pdf-lib's decompression. Of xmldom
+ * only the DOM is used. The tables of entities for its parsers are half of its code, and every start would build them.
  */
 const LEFT_OUT = {
   ajv: './tools/dev/left-out.ts',
@@ -14,8 +14,8 @@ const LEFT_OUT = {
 };
 
 /**
- * Leaves out modules of pdf-lib that nothing imports from. These modules have no side effects, but their package does
- * not tell bundlers that.
+ * Leaves out modules of pdf-lib that are imported and not used. They have no side effects, but their package does not
+ * declare this.
  */
 const ONLY_DECLARES: Plugin = {
   name: 'only-declares',
@@ -35,7 +35,7 @@ export interface WorkerModule {
 
 /**
  * Bundles a Worker as it is deployed: its script first, then a module for each part that loads when it is first needed.
- * Code that several of them need is a module too, so nothing is there twice.
+ * Code that several parts need is a separate module, so nothing is in the bundle twice.
  */
 export async function bundleWorker(
   entry: string,
@@ -48,8 +48,8 @@ export async function bundleWorker(
     bundle: true,
     splitting: true,
     write: false,
-    // Minifying halves the bytes that a cold start loads. Keeping names would cost a call for every function made in a
-    // request.
+    // Minifying halves the bytes that a cold start loads. Keeping names would cost a call for every function that a
+    // request creates.
     minify,
     format: 'esm',
     target: 'es2023',

@@ -1,6 +1,6 @@
 /**
- * `node tools/dev/bundled.mjs PROGRAM.ts [ARGUMENTS]`: bundles a program of this project, then runs it. Bundled code, as
- * deployed, runs a third faster than with a loader, which keeps names. Packages are not bundled.
+ * `node tools/dev/bundled.mjs PROGRAM.ts [ARGUMENTS]`: bundles a program of this project, then runs it. Bundled code,
+ * as deployed, runs a third faster than under a loader, because a loader keeps names. Packages are not bundled.
  */
 import { mkdirSync } from 'node:fs';
 import { basename, resolve } from 'node:path';

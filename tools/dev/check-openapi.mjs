@@ -12,7 +12,7 @@ import { build } from 'esbuild';
 
 const WORK = resolve('dist', 'openapi');
 const FILES = resolve('tools', 'dev', 'openapi');
-/** Programs that file a year, each of a company of its own: through generated types, and through a whole client. */
+/** Programs that file a year, each with its company: through generated types, and through a whole client. */
 const WALKS = { walk: '13480172', 'walk-client': '14209863' };
 const NAMES = Object.keys(WALKS);
 const TOOLS = [
@@ -35,10 +35,10 @@ function run(name, command, args) {
     stdio: 'inherit',
     env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
   });
-  if (status !== 0) throw new Error(`${name} finds fault with the description`);
+  if (status !== 0) throw new Error(`${name} finds faults in the description`);
 }
 
-/** Bundles an entry's own files into one module, without packages. Gives its exports. */
+/** Bundles an entry and its files into one module, without packages. Gives its exports. */
 async function load(entry, outfile) {
   await build({
     entryPoints: [entry],

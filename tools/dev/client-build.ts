@@ -1,6 +1,6 @@
 /**
- * `npm run client:build`: writes the client as a package of its own to dist/client: its modules, their declarations and its
- * README, without dependencies. `npm pack ./dist/client` makes the tarball that others install.
+ * `npm run client:build`: writes the client as a separate package to dist/client: its modules, their declarations and
+ * its README, without dependencies. `npm pack ./dist/client` makes the tarball that others install.
  */
 import {
   chmodSync,
@@ -28,7 +28,7 @@ compile(
   readdirSync(source).flatMap((name) => (name.endsWith('.ts') ? [join(source, name)] : [])),
   [],
 );
-// Only the command line uses Node. Nobody imports its modules, so they have no declarations.
+// Only the command line uses Node. No program imports its modules, so they need no declarations.
 compile([join(source, 'command', 'main.ts')], ['node']);
 rmSync(source, { recursive: true });
 for (const name of readdirSync(folder)) if (name.endsWith('.d.ts')) nameModules(join(folder, name));
@@ -36,7 +36,7 @@ const commands = readdirSync(join(folder, 'command'));
 for (const name of commands) if (name.endsWith('.d.ts')) rmSync(join(folder, 'command', name));
 chmodSync(join(folder, 'command', 'main.js'), 0o755);
 
-// `private` in it prevents publishing by mistake: we do not own this name in any registry.
+// `private` prevents publishing by mistake: we do not own this name in any registry.
 const own = JSON.parse(readFileSync('packages/client/package.json', 'utf8'));
 const manifest = {
   ...own,

@@ -1,5 +1,5 @@
 /**
- * `npm run core:build` writes the computation as a package of its own to dist/core-package: one ES module without
+ * `npm run core:build` writes the computation as a separate package to dist/core-package: one ES module without
  * imports, its declarations and its README. `npm pack ./dist/core-package` makes the tarball that others install.
  */
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,11 +13,11 @@ mkdirSync(folder, { recursive: true });
 writeFileSync(join(folder, 'index.js'), coreModule());
 const declared = writeDeclarations('packages/engine/index.ts');
 
-// `private` in it prevents publishing by mistake: we do not own this name in any registry.
+// `private` prevents publishing by mistake: we do not own this name in any registry.
 const own = JSON.parse(readFileSync('packages/engine/package.json', 'utf8'));
 const manifest = {
   ...own,
-  // The module has its dependencies in it.
+  // The module contains its dependencies.
   dependencies: undefined,
   main: './index.js',
   types: './types/packages/engine/index.d.ts',
@@ -28,7 +28,7 @@ writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)
 copyFileSync('packages/engine/README.md', join(folder, 'README.md'));
 console.log(`${folder}: index.js and ${declared} declarations`);
 
-/** Writes the declarations of an entry and of every module that they name. All of those are modules of this project. */
+/** Writes the declarations of an entry and of every module that they name. All are modules of this project. */
 function writeDeclarations(entry: string): number {
   const { config } = ts.readConfigFile('tsconfig.json', (path) => readFileSync(path, 'utf8'));
   const { options } = ts.convertCompilerOptionsFromJson(

@@ -10,7 +10,7 @@ export function coreModule(): string {
     platform: 'neutral',
     mainFields: ['module', 'main'],
     target: 'es2022',
-    // Minifying halves the bytes that a browser reads. Property names stay.
+    // Minifying halves the bytes for a browser. Property names stay.
     minify: true,
     charset: 'utf8',
     logLevel: 'warning',

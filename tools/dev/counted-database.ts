@@ -5,7 +5,7 @@ import { passOn, serveLocal } from './local-server.ts';
  * trip, however many statements it has.
  */
 export interface CountedDatabase {
-  /** The URL for a libSQL client. It takes the token of the database that it passes trips on to. */
+  /** The URL for a libSQL client, which uses the token of the real database. */
   readonly url: string;
   /** Gives the number of trips answered since the last call. */
   takeTrips(): number;
@@ -33,7 +33,7 @@ export async function countTrips(
     const response = await passOn(new URL(incoming.url ?? '/', target), incoming, body);
     const text = await response.text();
     await new Promise((resolve) => setTimeout(resolve, delayMs));
-    // Counts a trip when it is answered. Work that an object begins after a request has ended does not belong to that
+    // Counts a trip when it is answered: work that an object begins after a request has ended does not belong to that
     // request.
     if (isCounted(body.toString('utf8'))) trips += 1;
     bytes += Buffer.byteLength(text);

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { writeAssetsOnce } from './assets.ts';
 import { freePort } from './port.ts';
 
-/** Long, for a busy machine: a process that cannot start ends by itself. */
+/** The time is long, for a busy machine. A process that cannot start ends by itself. */
 const READY_WITHIN_MS = 240_000;
 
 export interface DenoService {
@@ -24,7 +24,7 @@ export async function startDeno(
 ): Promise<DenoService> {
   writeAssetsOnce();
   const port = await freePort();
-  // SERVICE_LOG=FILE keeps the service's output, to find a fault with.
+  // SERVICE_LOG=FILE keeps the service's output, for finding a fault.
   const log = process.env.SERVICE_LOG === undefined ? undefined : openSync(process.env.SERVICE_LOG, 'a');
   const child = spawn(
     resolve('node_modules/.bin/deno'),

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Parts of a message that each run makes again, and the attached files: those are separate documents here. */
+/** Parts of a message that differ in each run, and the attached files, which are separate documents here. */
 const EMPTIED = [
   /(<(?:AuditID|CorrelationID|CustomerReference|GatewayTimestamp|SubmissionNumber|TransactionID|Timestamp)\b[^>]*>)[^<]*/g,
   /(<IRmark\b[^>]*>)[^<]*/g,

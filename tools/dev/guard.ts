@@ -9,14 +9,14 @@ import { commandOf, identify, isAlive, kill, type ProcessId, parentOf, processes
  * Makes a service on this machine end as a whole, however one of its processes ends. `workerd` does not end with the
  * process that started it, and would keep the port and the files.
  * - Every process started from here inherits a random value, which identifies it later.
- * - A watchdog ends those that are left when this process has ended or was killed.
+ * - A watchdog ends the processes that remain when this process has ended or was killed.
  * - When npm started this process and has ended, the guard reports it to this process.
- * - The next start on the same folder ends what is left of a run that was killed with its watchdog.
+ * - The next start on the same folder ends the processes of a run that was killed with its watchdog.
  */
 export interface Guard {
-  /** Records in a data folder what the next start must know of this run. */
+  /** Records this run in its data folder, for the next start. */
   record(dataDir: string): void;
-  /** Removes the record: nothing is left to end. */
+  /** Removes the record, when no process remains. */
   release(): void;
 }
 
@@ -24,7 +24,7 @@ export interface Guard {
 const VARIABLE = 'FILING_SERVICE_RUN';
 const RECORD = 'run.json';
 const LOOK_EVERY_MS = 500;
-/** A process that has lost its npm ends by itself within this time. */
+/** A process whose npm has ended ends by itself within this time. */
 const ENDS_WITHIN_MS = 3_000;
 const KILLED_WITHIN_MS = 5_000;
 
@@ -33,7 +33,7 @@ const runRecord = object({ token: string(), main: processId, launchers: array(pr
 interface RunRecord {
   readonly token: string;
   readonly main: ProcessId;
-  /** The processes from its parent up to npm. Empty when npm did not start it. */
+  /** The processes from the main process's parent up to npm. Empty when npm did not start it. */
   readonly launchers: readonly ProcessId[];
 }
 
@@ -59,7 +59,7 @@ function launchersOf(pid: number): readonly ProcessId[] {
   return [];
 }
 
-/** True when each launcher still runs and is still the parent of the one below it. */
+/** True when each launcher still runs and is still the parent of the next. */
 function isLaunched({ main, launchers }: RunRecord): boolean {
   return launchers.every(
     (launcher, place) => isAlive(launcher) && parentOf((launchers[place - 1] ?? main).pid) === launcher.pid,
@@ -122,9 +122,9 @@ function recordIn(dataDir: string): RunRecord | null {
 }
 
 /**
- * Ends what an earlier run left on a folder: processes whose own npm has ended, or that outlived the one that started them.
- * Leaves a healthy run alone, and every process outside that run.
- * @returns true when an earlier run was cut off: its processes may not have released their port yet
+ * Ends processes of an earlier run on a folder, if their npm or the process that started them has ended. Touches no
+ * healthy run, and no other process.
+ * @returns true when processes of an earlier run were ended: they may not have released their port yet
  */
 export async function endLeftovers(dataDir: string): Promise<boolean> {
   const run = recordIn(dataDir);
@@ -143,7 +143,7 @@ export async function endLeftovers(dataDir: string): Promise<boolean> {
 export async function watch(variable: string, token: string): Promise<void> {
   process.stdin.resume();
   await new Promise((ended) => process.stdin.once('end', ended).once('error', ended));
-  // Looks twice: a process that was starting while its parent ended is found the second time.
+  // Looks twice, because a process that was starting while its parent ended is found only then.
   for (let looks = 0; looks < 2; looks += 1) {
     kill(processesWith(variable, token));
     await pause(200);

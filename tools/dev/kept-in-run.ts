@@ -9,7 +9,7 @@ const { KEPT_IN_RUN: folder } = process.env;
 
 const pathOf = (within: string, name: string): string => join(within, name.replaceAll('/', '-'));
 
-/** Gives a text that a process of this run has kept; null where none has. */
+/** Gives a text that a process of this run has kept; null if none has. */
 export function keptInRun(name: string): string | null {
   if (folder === undefined) return null;
   try {
@@ -19,7 +19,7 @@ export function keptInRun(name: string): string | null {
   }
 }
 
-/** Keeps a text for the other processes of this run. A reader finds it whole meanwhile. */
+/** Keeps a text for the other processes of this run. A reader never finds a half-written text. */
 export function keepInRun(name: string, text: string): void {
   if (folder === undefined) return;
   const path = pathOf(folder, name);

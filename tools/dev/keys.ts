@@ -22,9 +22,9 @@ export interface LocalKeys {
 }
 
 /**
- * Makes sure that the two accounts of this machine exist and that keys.json has their keys. Keys are stored hashed, so when
- * the file is missing new ones are issued for the same accounts. The file is written last and in one step: when it exists,
- * the service answers.
+ * Makes sure that the two accounts of this machine exist and that keys.json has their keys. Keys are stored hashed, so
+ * if the file is missing, the same accounts get new keys. The file is written last and in one step: when it exists, the
+ * service answers.
  */
 export async function writeKeys(dataDir: string, stack: Stack, known: LocalKeys | null): Promise<LocalKeys> {
   const store = storeOf(stack);

@@ -1,6 +1,6 @@
 /**
- * Defines which room may import which, without circles. `npm run check` fails on an arrow that is not here.
- * docs/architecture.md draws the same picture.
+ * Defines which room may import which, without circles. `npm run check` fails on any other import. docs/architecture.md
+ * shows the same rules.
  */
 
 /**
@@ -21,7 +21,7 @@ const FLOORS = [
   ['filing'],
 ];
 
-/** Files of `core/law` that are not tables: the one entry, and questions about a law. Every other file there is a table. */
+/** Files of `core/law` that are not tables: the entry, and functions over a law. Every other file there is a table. */
 const LAW_OPEN = [
   'law',
   'dated-tables',
@@ -45,13 +45,13 @@ const CORE = Object.fromEntries(
   ),
 );
 
-/** Each room and the rooms that it may import directly, besides itself. The most exact room that matches a file counts. */
+/** Each room and the rooms that it may import directly, besides itself. A file belongs to the deepest matching room. */
 const ROOMS = {
   ...CORE,
   schema: ['core', 'schema'],
   'packages/engine': ['core', 'schema'],
   'packages/client': ['schema', 'core'],
-  // It knows only the description of the service.
+  // It reads only the OpenAPI description of the service.
   'packages/mcp': [],
   'packages/verify': ['core'],
   worker: ['core', 'schema', 'packages/mcp', 'worker'],
@@ -175,9 +175,9 @@ module.exports = {
       to: { path: '^core/[^/]+\\.ts$' },
     },
     {
-      name: 'a table of the law is read through `Law` alone',
+      name: 'a table of the law is read only through `Law`',
       comment:
-        'core/law/law.ts is the one entry: take `law` as a parameter, and the types of rows from there',
+        'core/law/law.ts is the only entry: take `law` as a parameter, and the types of rows from there',
       severity: 'error',
       from: { pathNot: '^core/law/' },
       to: { path: '^core/law/', pathNot: `^core/law/(${LAW_OPEN.join('|')})\\.ts$` },

@@ -38,7 +38,7 @@ export async function serveLocal(answer: Answering, port = 0): Promise<LocalServ
       .then((body) => answer(incoming, outgoing, body))
       .catch(() => outgoing.destroy());
   });
-  // An idle connection that is closed just as it is used again would lose a message.
+  // Keeps idle connections open: a connection that is closed when it is used again would lose a message.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -60,7 +60,7 @@ const OF_A_CONNECTION = ['connection', 'keep-alive'];
 
 /**
  * Serves a Worker at an address whose idle connections stay open. The Workers runtime closes an idle connection after
- * five seconds, when a caller may still use it. The caller's message would be lost.
+ * five seconds, when a caller may still use it and lose a message.
  */
 export const serveBefore = (origin: string): Promise<LocalServer> =>
   serveLocal(

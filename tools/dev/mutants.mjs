@@ -1,7 +1,7 @@
 /**
- * `npm run mutants`: plants one fault at a time in a bundle of the simulation (the sources stay unchanged) and plays seeds
- * until one finds it. A fault that no seed finds is a gap in the checks of the simulation. Usage: npm run mutants --
- * [--seeds N] [--only WORD]
+ * `npm run mutants`: plants one fault at a time in a bundle of the simulation (the sources stay unchanged) and plays
+ * seeds until a seed finds it. A fault that no seed finds is a gap in the checks of the simulation. Usage: npm run
+ * mutants -- [--seeds N] [--only WORD]
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -28,7 +28,8 @@ function planted({ changes }) {
         if (own.length === 0) return undefined;
         let contents = readFileSync(path, 'utf8');
         for (const { file, from, to } of own) {
-          if (contents.split(from).length !== 2) throw new Error(`${file} does not hold once: ${from}`);
+          if (contents.split(from).length !== 2)
+            throw new Error(`${file} does not contain exactly once: ${from}`);
           contents = contents.replace(from, () => to);
         }
         return { contents, loader: 'ts' };
@@ -72,7 +73,7 @@ async function seek(mutant, place) {
   const found = await said(outfile, ['--find', '--seeds', values.seeds, ...storyOf(mutant)]);
   rmSync(outfile, { force: true });
   const [, seed] = /^seed (\d+)/.exec(found) ?? [];
-  // A seed that breaks something without the fault has found nothing of it.
+  // A seed that also fails without the fault has not found the fault.
   const isSound = seed !== undefined && (await said(sound, ['--seed', seed])).includes('Nothing is wrong.');
   const result = isSound ? 'found' : seed === undefined ? 'NOT FOUND' : 'BROKEN WITHOUT IT';
   console.log(`${result}: ${mutant.name}\n    ${found.split('\n')[0]}`);

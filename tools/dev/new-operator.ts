@@ -20,11 +20,14 @@ const blocksOf = (text: string, lang: string): readonly string[] =>
     block.trim(),
   );
 
-/** Gives the commands of the first filing up to its outcome, without the one that sets the key: the operator has a key. */
+/**
+ * Gives the commands of the first filing up to its outcome, without the command that sets the key: the operator has a
+ * key.
+ */
 function firstFiling(): readonly string[] {
   const blocks = blocksOf(guide('first-filing'), 'sh');
   const outcome = blocks.findIndex((block) => block.startsWith('outcome '));
-  if (outcome === -1) throw new Error('the guide to a first filing learns no outcome');
+  if (outcome === -1) throw new Error('the guide to a first filing shows no outcome');
   return blocks.slice(0, outcome + 1).map((block) => block.replace(/^KEY=.*\n/m, ''));
 }
 
@@ -40,8 +43,8 @@ function stepsOfGuide(): readonly string[] {
 }
 
 /**
- * Starts the service beside the next steps, and stops it before the database changes. The guide leaves both to the
- * operator.
+ * Starts the service in the background for the next steps, and stops it before the database changes. The guide leaves
+ * both to the operator.
  */
 const RUNNING = `npm start > "$DATA_DIR.log" 2>&1 & SERVICE=$!
 until curl -sf ${GUIDE_ADDRESS}/v1/health > /dev/null; do
@@ -66,7 +69,7 @@ function scriptOf(steps: readonly string[], replaced: ReadonlyMap<string, string
   return [...replaced].reduce((text, [from, to]) => text.replaceAll(from, to), script);
 }
 
-/** Labels a step with one of its own lines: the last line if the first ones only set names, else the first. */
+/** Labels a step with one of its lines: the last line if the first lines only set variables, else the first line. */
 function labelOf(step: string): string {
   const lines = step.split('\n');
   const isLast = step.startsWith('export ') || step.includes('outcome() {');

@@ -1,9 +1,9 @@
 /**
- * `npm run new-user`: does what a new user does in a fresh clone of the last commit, with only npm, and times it after `npm
- * install`. It starts the service, builds and installs the client, and runs the first example of its README until the
- * filing is accepted. Fails when that takes more than three minutes. Then it does what an operator does on a libSQL server
- * (tools/dev/new-operator.ts). Last, a person with a browser alone files a micro-entity's year by the guided year, from an
- * empty account to two acceptances. `-- operator` and `-- browser` run only that part, in this folder.
+ * `npm run new-user`: does the steps of a new user in a fresh clone of the last commit, with only npm, and times them
+ * after `npm install`. It starts the service, builds and installs the client, and runs the first example of its README
+ * until the filing is accepted. Fails when that takes more than three minutes. Then it does the steps of an operator on
+ * a libSQL server (tools/dev/new-operator.ts). Last, it files a micro-entity's year in the guided year, only with a
+ * browser, from an empty account to two acceptances. `-- operator` and `-- browser` run only that part, in this folder.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import {
@@ -33,9 +33,7 @@ function run(command, args, cwd, settings = {}) {
 let began = 0;
 const say = (text) => console.log(`${((Date.now() - began) / 1000).toFixed(1).padStart(6)} s  ${text}`);
 
-/**
- * Runs `npm start` in a process group of its own and waits until its keys are written: from then on the service answers.
- */
+/** Runs `npm start` in a new process group and waits until its keys are written: then the service answers. */
 async function start() {
   const child = spawn('npm', ['start'], {
     cwd: clone,
@@ -77,12 +75,12 @@ function operate(cwd) {
     cwd,
     stdio: 'inherit',
   });
-  if (status !== 0) throw new Error('the path of an operator ended before its end');
+  if (status !== 0) throw new Error('the path of an operator stopped before its last step');
 }
 
 /** Walks through the guided year in a browser without scripts, and times it from the start of the service. */
 function browse(cwd) {
-  console.log('the path of a person with a browser alone');
+  console.log('the path of a person with only a browser');
   began = Date.now();
   const walk = ['test/browser/walks.test.ts', '-t', 'a micro-entity, guided'];
   run('npx', ['vitest', 'run', '--config', 'test/settings/browser.config.ts', ...walk], cwd, {

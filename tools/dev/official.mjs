@@ -1,7 +1,7 @@
 /**
- * `npm run official -- check FOLDER`: compares a folder of official files with the list of docs/official-files.md. It tells
- * an outsider if the conformance tests have the same files there as here. It exits with 1 when a file is missing or
- * differs. `npm run official -- list FOLDER` prints the table of the list from a folder.
+ * `npm run official -- check FOLDER`: compares a folder of official files with the list of docs/official-files.md. It
+ * shows an outsider whether the conformance tests use the same files there as here. It exits with 1 when a file is
+ * missing or differs. `npm run official -- list FOLDER` prints the table of the list from a folder.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';

@@ -20,7 +20,7 @@ import { startStack } from './stack.ts';
 
 /**
  * `npm run pictures`: files the demonstrations' years and makes the README's pictures of the results, with the programs
- * that are installed. Names the programs that are missing. Where none is, it writes the digests of what the pictures show.
+ * that are installed. Names missing programs. If none is missing, it also writes digests of the shown content.
  */
 const FOLDER = resolve('docs/pictures');
 const missing = [
@@ -29,7 +29,7 @@ const missing = [
 ];
 for (const what of missing) console.log(`missing: ${what}`);
 
-/** Takes the letter from the message as sent. Every other document is made again. */
+/** Takes the letter from the sent message. Every other document is made again. */
 async function bytesOf(service: FilingClient, { outcome }: Filed, wanted: PageWanted): Promise<Uint8Array> {
   if (wanted.document !== 'explanation') {
     return (await service.documentFile({ filingId: outcome.filingId, type: wanted.document })).bytes;

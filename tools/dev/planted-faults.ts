@@ -22,8 +22,8 @@ const PLANTED: readonly Planted[] = [
 ];
 
 /**
- * The faults that `npm run mutants` plants. Each replaces text of a file, which must be there exactly once. It may name the
- * story whose seeds are aimed at it. If a second check would catch the fault too, the change removes that check as well.
+ * The faults that `npm run mutants` plants. Each replaces text that a file has exactly once. It may name the story
+ * whose seeds aim at it. If a second check would catch the fault too, the fault removes that check as well.
  */
 export const MUTANTS: readonly Mutant[] = PLANTED.map((each) =>
   'changes' in each ? each : { ...each, changes: [each] },

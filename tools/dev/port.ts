@@ -23,7 +23,7 @@ export async function freePort(): Promise<number> {
 
 /**
  * Waits for a limited time until a port is free. True when it is. The system frees the memory of a killed process before
- * its sockets, and on a busy machine the sockets can last long. By then nothing shows any more which run they belonged to.
+ * its sockets, and on a busy machine the sockets can last long. By then the system no longer shows their process.
  */
 export async function becomesFree(port: number, withinMs: number): Promise<boolean> {
   for (const until = Date.now() + withinMs; !(await isPortFree(port)); ) {

@@ -20,7 +20,8 @@ function close(path: string): void {
 }
 
 /**
- * Makes a data folder, and the files in it, readable and writable by this user only, with any earlier mode.
+ * Makes a data folder, and the files in it, readable and writable by this user only. Their earlier mode
+ * does not matter.
  * @returns false when the folder itself belongs to another user and keeps its mode
  */
 export function makePrivate(dataDir: string): boolean {
@@ -34,9 +35,7 @@ export function makePrivate(dataDir: string): boolean {
   }
 }
 
-/**
- * Creates a database's file before SQLite does, which would create it by the umask. Its journals take their mode from it.
- */
+/** Creates a database's file before SQLite would create it with the umask. The journals take the mode of the file. */
 export function makePrivateFile(path: string): void {
   closeSync(openSync(path, 'a', FILE));
   for (const end of ['', '-wal', '-shm']) if (existsSync(`${path}${end}`)) chmodSync(`${path}${end}`, FILE);

@@ -4,9 +4,9 @@ import Database from 'libsql';
 import { makePrivateFile } from './private-files.ts';
 
 /**
- * Locks a data folder for this process. Two services on one folder would each have their own objects for one filing.
- * The second would also write its address into the first one's keys.json. The operating system holds the lock on a
- * file, so the lock is released in every case when the process ends.
+ * Locks a data folder for this process. Two services on one folder would each have an object for the same filing. The
+ * second would also write its address into the first service's keys.json. The operating system holds the lock on a
+ * file, so it is always released when the process ends.
  * @returns the function that releases it; null when another process has it
  */
 export function lockFolder(dataDir: string): (() => void) | null {

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * Reads the processes of this machine: their parents, and if a number still means the same process. Reads `/proc` if it
- * exists, otherwise uses `ps`.
+ * Reads the processes of this machine: their parents, and whether a process id still belongs to the same process. Reads
+ * `/proc` if it exists, otherwise uses `ps`.
  */
 export interface ProcessId {
   readonly pid: number;
@@ -57,7 +57,7 @@ function seen(pid: number): Seen | null {
   return { parent: Number(parent), began: `${boot()} ${began}`, isZombie: state === 'Z' };
 }
 
-/** Gives the process with a number, in a form that identifies it later. Null when there is none. */
+/** Gives the process with an id, in a form that identifies it later. Null when there is none. */
 export function identify(pid: number): ProcessId | null {
   const found = seen(pid);
   return found === null || found.isZombie ? null : { pid, began: found.began };
@@ -65,7 +65,7 @@ export function identify(pid: number): ProcessId | null {
 
 export const isAlive = ({ pid, began }: ProcessId): boolean => identify(pid)?.began === began;
 
-/** Gives the process that started another, or has adopted it since. */
+/** Gives the id of a process's parent, or of the process that adopted it since. */
 export const parentOf = (pid: number): number | null => seen(pid)?.parent ?? null;
 
 /** Gives the program and arguments of a process as one text. */
@@ -75,8 +75,8 @@ export const commandOf = (pid: number): string =>
     : ps('-o', 'command=', '-p', String(pid)).trim();
 
 /**
- * Lists the other processes of this user that have a variable with this value in their environment. When nobody can guess
- * the value, no stranger's process has it.
+ * Lists the other processes of this user that have a variable with this value in their environment. A random value
+ * finds only our processes.
  */
 export function processesWith(variable: string, value: string): readonly ProcessId[] {
   const wanted = `${variable}=${value}`;
@@ -95,7 +95,7 @@ export function processesWith(variable: string, value: string): readonly Process
     .filter((found) => found !== null);
 }
 
-/** Kills those processes that are still the same ones. */
+/** Kills the processes whose id still belongs to them. */
 export function kill(processes: readonly ProcessId[]): void {
   for (const found of processes) {
     if (!isAlive(found)) continue;

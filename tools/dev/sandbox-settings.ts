@@ -15,13 +15,16 @@ export const sandboxAddresses = (url: string): SandboxAddresses => ({
   registryDocuments: `${url}/registry-documents`,
 });
 
-/** True where the environment names no address of an authority. The sandboxes answer as often as they are asked. */
+/**
+ * True where the environment names no address of an authority, so that the sandboxes serve. They need no limit of
+ * messages.
+ */
 const areOwn = (environment: Environment, name: string): boolean =>
   ['TEST', 'LIVE'].every((mode) => environment[`${name}_${mode}`] === undefined);
 
 /**
- * Gives the upstream settings for one machine: the environment's own if it names them, otherwise the sandboxes. They serve
- * test and live keys alike, so that quotas can be tried (decisions 43 and 45).
+ * Gives the settings of the authorities for one machine: from the environment if it has them, otherwise the sandboxes.
+ * The sandboxes serve test and live keys, so that quotas can be tried (decisions 43 and 45).
  */
 export function localUpstreams(
   environment: Environment,

@@ -6,7 +6,7 @@ export interface Seed {
   readonly name: string;
   readonly email: string;
   readonly now: Date;
-  /** A new key is issued for each mode. */
+  /** Each mode gets a new key. */
   readonly modes: readonly Mode[];
 }
 

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 
-/** A database server in a process of its own, which can hang, crash and restart as a remote one does. */
+/** A database server in a separate process, which can hang, crash and restart as a remote server does. */
 export interface ServerProcess {
-  /** Its number, which a restart changes; null where it did not start. */
+  /** Its process id, which a restart changes; null if it did not start. */
   readonly pid: () => number | null;
   /** `SIGSTOP` makes it hang, `SIGCONT` continues it, `SIGKILL` ends it as a crash does. */
   readonly signal: (name: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL' | 'SIGTERM') => void;
@@ -19,11 +19,11 @@ interface Program {
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   readonly isReady: () => Promise<boolean>;
-  /** File that keeps its output. Without one nothing is kept. */
+  /** File for its output; without it, the output is not kept. */
   readonly logFile?: string;
 }
 
-/** Long, for a busy machine: a process that cannot start ends by itself. */
+/** The time is long, for a busy machine. A process that cannot start ends by itself. */
 const READY_WITHIN_MS = 240_000;
 
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;

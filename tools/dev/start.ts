@@ -16,7 +16,7 @@ function knownKeys(): LocalKeys | null {
   const path = keysFile(dataDir);
   if (path === null) return null;
   const known: LocalKeys = JSON.parse(readFileSync(path, 'utf8'));
-  // The file shows that the service answers, so it must not exist while the service starts.
+  // Removes keys.json: the file shows that the service answers, so it must not exist during the start.
   rmSync(path);
   return known;
 }
@@ -24,10 +24,10 @@ function knownKeys(): LocalKeys | null {
 // Files that workerd and this process write are readable by this user only.
 process.umask(0o077);
 
-// The rest of a killed run still holds the port and the folder.
+// Ends the rest of a killed run, which would hold the port and the folder.
 const wasCutOff = await endLeftovers(dataDir);
 
-// This comes before anything is changed: the files may belong to the service that has the port.
+// Checks the port before anything is changed: the files may belong to the service that has the port.
 const LEFT_WITHIN_MS = 10_000;
 if (!(await becomesFree(port, wasCutOff ? LEFT_WITHIN_MS : 0))) {
   console.error(`Port ${port} of 127.0.0.1 is in use. Stop what has it, or choose another with PORT.`);
@@ -59,7 +59,7 @@ async function stop(why: string | null): Promise<void> {
   // Before the start is complete there is nothing to wait for: the watchdog ends the processes.
   const stopped = stack === null ? 'late' : await Promise.race([stack.stop(), late]);
   if (stopped !== 'late') guard.release();
-  // This use keeps the lock from being collected as garbage while the service runs.
+  // This reference keeps the lock from being garbage collected while the service runs.
   release?.();
   process.exit(why === null ? 0 : 1);
 }

@@ -1,10 +1,10 @@
 /**
  * `npm test [quick | rest]`: runs suites. Ends with the failures and one line that counts the tests of all.
  * - `npm test`: types, lint, layers and unused code; the core and the tools, except long runs; the service in workerd,
- * except files that wait for minutes or play long; what only runs inside workerd; in Deno the files whose outcome can
+ * except files that wait for minutes or play long; what only runs inside workerd; in Deno the files whose result can
  * depend on the runtime.
  * - `quick`: types, lint and layers; the core, the schema and the packages without files that take half a second or more,
- * with a sixteenth of the generated cases; one filing through the service in workerd. `npm test` tries a quarter.
+ * with a sixteenth of the generated cases (`npm test` tries a quarter); one filing through the service in workerd.
  * - `rest`: the long runs and plays, and what waits for minutes; the service suite in Deno on a libSQL server of its own;
  * some of it in workerd on that server, and on three databases; the dashboard in a browser; 4,000 generated filings, and
  * all of the other generated cases.
@@ -24,7 +24,7 @@ const environment = {
   DENO_NO_UPDATE_CHECK: '1',
   TRANSFORMED_MODULES: join(reports, 'modules'),
   KEPT_IN_RUN: join(reports, 'kept'),
-  // A log has no colours: with them a test's dot takes ten characters instead of one.
+  // Switches colours off in a log: a coloured dot takes ten characters instead of one.
   ...(process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }),
 };
 
@@ -50,7 +50,7 @@ const NODE = { config: 'vitest.config.ts' };
 const FEW = { ONE_CASE_IN: '4' };
 const CORE = { ...NODE, name: 'core and tools, in Node', env: { WITHOUT: 'long', ...FEW } };
 const LONG = { ...NODE, name: 'long runs, in Node', args: [LONG_FILES] };
-/** One worker imports what all of its files need once. What it transforms is kept for the next run. */
+/** One worker imports shared modules only once. Transformed modules are cached for the next run. */
 const QUICK = {
   name: 'core, schema, packages and one filing in workerd',
   config: 'test/settings/quick.config.ts',
@@ -65,7 +65,7 @@ const MANY_FILINGS = {
     (name) => `test/core/tax/${name}.`,
   ),
 };
-/** Every other file that tries generated cases: `npm test` tries a quarter of them. */
+/** The other files that try generated cases: `npm test` tries a quarter of the cases. */
 const GENERATED = {
   ...NODE,
   name: 'generated cases in full, in Node',
@@ -77,7 +77,7 @@ const GENERATED = {
 };
 const IN_WORKERD = { config: SERVICE_SETTINGS };
 const SERVICE = { ...IN_WORKERD, name: 'service, in workerd', env: { WITHOUT: 'long' } };
-/** These wait for minutes, on applications and database processes of their own. */
+/** These files wait for minutes, and start separate applications and database processes. */
 const WAITS_FILES = 'test/service/database/';
 const WAITS = {
   ...IN_WORKERD,
@@ -89,12 +89,12 @@ const WAITS = {
 const without = (...names) => names.flatMap((name) => ['--exclude', `test/service/${name}`]);
 const WITHOUT_WAITS = ['--exclude', `${WAITS_FILES}*${LONG_FILES}`];
 const PLAYS = { ...IN_WORKERD, name: 'long plays, in workerd', args: [LONG_FILES, ...WITHOUT_WAITS] };
-/** Leaves out a file that runs the service in its own process, and one that tests a client of any service. */
+/** Leaves out a file that runs the service in its own process, and a file that tests a client of any service. */
 const WITHOUT_CLIENTS = without(
   ...['interfaces/client-package', 'dashboard/page-costs'].map((name) => `${name}${LONG_FILES}`),
 );
 const IN_DENO = { config: SERVICE_SETTINGS, env: { SERVICE_RUNTIME: 'deno' } };
-/** The other runtime asks the other database. So each file plays in both runtimes and on both databases, in two plays. */
+/** Deno uses the other database server. So two runs cover both runtimes and both databases. */
 const IN_DENO_ON_SQLD = { ...IN_DENO, env: { ...IN_DENO.env, SERVICE_DATABASE: 'sqld' } };
 const DENO = {
   ...IN_DENO_ON_SQLD,
@@ -102,21 +102,23 @@ const DENO = {
   env: { ...IN_DENO_ON_SQLD.env, WITHOUT: 'long' },
 };
 /**
- * Long plays of figures and commands: the shorter suite plays in Deno what answers them, and a database only keeps what
- * they send. So they play once, in workerd. Of the pairings of outcomes the shorter suite plays some.
+ * Long runs of figures and commands. The shorter suite runs the same code in Deno, and a database only stores their
+ * data, so they run once, in workerd. The shorter suite also tries some of the pairs of outcomes.
  */
 const WITHOUT_FIGURES = without(
   ...['returns/capital-allowances', 'returns/cases', 'filings/eligibility', 'interfaces/command-line']
     .concat('submission/pairings')
     .map((name) => `${name}${LONG_FILES}`),
 );
-/** No other file asks the server: fifty callers at once keep its one writer busy, and it would time out. */
+/**
+ * No other file uses this server: fifty callers at once keep its only writer busy, so that other files would time out.
+ */
 const DENO_PLAYS = {
   ...IN_DENO_ON_SQLD,
   name: 'long plays, in Deno on a libSQL server',
   args: ['--maxWorkers=1', LONG_FILES, ...WITHOUT_WAITS, ...WITHOUT_FIGURES, ...WITHOUT_CLIENTS],
 };
-/** Workers on that server: the files whose outcome can depend on the runtime, and many callers of one filing. */
+/** Workers on a libSQL server: the files whose result can depend on the runtime, and many callers of one filing. */
 const SQLD = {
   ...IN_WORKERD,
   name: 'service, what depends on the runtime, in workerd on a libSQL server',
@@ -124,7 +126,7 @@ const SQLD = {
   args: ['--maxWorkers=1', RUNTIME_FILES, `submission/rounds${LONG_FILES}`],
 };
 /**
- * Files that send, approve and prove with the accounts in further databases. None of them reads the first database
+ * Files that send, approve and prove with accounts in further databases. None of these files reads the first database
  * directly.
  */
 const THREE = {
@@ -138,7 +140,7 @@ const THREE = {
 };
 const OBJECTS = { name: 'Durable Objects, inside workerd', config: 'test/settings/workerd.config.ts' };
 const BROWSER = { name: 'dashboard, in a browser', config: 'test/settings/browser.config.ts' };
-/** The playground's module is read from the built files, and each runtime reads those in its own way. */
+/** Each runtime reads the built files, such as the playground's module, in its own way. */
 const PLAYGROUND = {
   name: 'playground of the service in Deno, in a browser',
   config: 'test/settings/browser.config.ts',
@@ -149,14 +151,14 @@ const PLAYGROUND = {
 const SOME_IN_DENO = {
   ...IN_DENO,
   name: 'service, what depends on the runtime, in Deno',
-  // One worker imports what all of them need once; its lane has time.
+  // One worker imports shared modules only once; its lane has time.
   args: ['--maxWorkers=1', RUNTIME_FILES],
 };
-/** The service's suite waits for half of its time. So other suites run beside it, at a lower priority. */
+/** The service's suite is idle for half of its time. So other suites run beside it, at a lower priority. */
 const yielding = (...lane) => lane.map((suite) => ({ ...suite, givesWay: true }));
 /**
- * The longest suites begin first, so that neither lane is idle long before the end. A suite that waits runs beside a
- * suite that computes. Suites that start a database process come first.
+ * The longest suites begin first, so that neither lane is idle at the end. A waiting suite runs beside a computing
+ * suite. Suites that start a database process come first.
  */
 const REST = [
   DENO,
@@ -185,11 +187,11 @@ function giveWay(pid) {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It has already ended, or the platform has no priorities: it runs as any other.
+    // The process has ended, or the platform has no priorities: it runs at the usual priority.
   }
 }
 
-/** Returns true when it ended well. Shows its output as it comes, or all at once afterwards. */
+/** Returns true when the command succeeded. Shows its output as it comes, or all at once afterwards. */
 function run(command, args, env, { shown, givesWay }) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -206,8 +208,8 @@ function run(command, args, env, { shown, givesWay }) {
 }
 
 /**
- * Adds a suite's tests to the totals. Returns the names of those that failed, each with the first line of its error. A file
- * that failed before its tests (while loading or setting up) counts as one.
+ * Adds a suite's tests to the totals. Returns the names of failed tests, each with the first line of its error. A file
+ * that failed while loading or setting up counts as one failed test.
  */
 function count(report) {
   if (!existsSync(report)) {
@@ -254,7 +256,7 @@ async function runSuite({ name, script, config, env = {}, args = [], givesWay = 
           how,
         );
   let { ended, output } = await play();
-  // A database server that stops for everyone is not our fault: the suite is run once more, on another server.
+  // If the database server stopped answering everyone, the suite runs once more, on another server.
   if (!ended && existsSync(stoodStill)) {
     console.log(
       `== ${name}: the database server stood still for ${readFileSync(stoodStill, 'utf8')} s; played once more`,
@@ -279,7 +281,7 @@ rmSync(reports, { recursive: true, force: true });
 for (const { name, failed, output } of failures) {
   console.log(`\n== ${name} FAILED:`);
   for (const line of failed) console.log(`  ${line}`);
-  // No test failed, so only the output shows why it ended. It is printed here if it was not shown as it came.
+  // No test failed, so only the output shows the reason. It is printed here if it was not shown before.
   const last = Buffer.concat(output).toString().trimEnd().split('\n').slice(-LAST_LINES);
   if (failed.length === 0) console.log(last.join('\n'));
 }

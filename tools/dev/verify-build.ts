@@ -1,6 +1,6 @@
 /**
- * `npm run verify:build` writes the verifier of receipt packs as a package of its own to dist/verify: one module
- * without dependencies. `npm pack ./dist/verify` makes the tarball that `npx` runs.
+ * `npm run verify:build` writes the verifier of receipt packs as a separate package to dist/verify: one module without
+ * dependencies. `npm pack ./dist/verify` makes the tarball that `npx` runs.
  */
 import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -20,7 +20,8 @@ const bundled = (entry: string, more: BuildOptions): string => {
 };
 
 /**
- * Makes one HTML file with its script in it. The script knows the rest of the file, so that it can write the whole again.
+ * Makes one HTML file that contains its script. The script has the text of the rest, so that it can write the whole
+ * file again.
  */
 export function verifyPage(): string {
   const template = readFileSync(resolve('packages/verify/page.html'), 'utf8');
@@ -31,7 +32,7 @@ export function verifyPage(): string {
     define: { OWN_TEMPLATE: JSON.stringify(template) },
   })
     .trim()
-    // An HTML reader takes these for markup anywhere in a script.
+    // An HTML parser reads these as markup, even inside a script.
     .replaceAll('</script', '<\\/script')
     .replaceAll('<script', '<\\u0073cript')
     .replaceAll('<!--', '<\\u0021--');

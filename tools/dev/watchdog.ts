@@ -1,6 +1,6 @@
 import { watch } from './guard.ts';
 
-/** Ends what is left of a service when the process that started this one has ended (guard.ts). */
+/** Ends the remaining processes of a service after the process that started this watchdog has ended (guard.ts). */
 const [variable, token] = process.argv.slice(2);
 if (variable && token) await watch(variable, token);
 process.exit(0);

@@ -5,7 +5,7 @@ import { FIRST_ACCOUNT, type LocalKeys } from './keys.ts';
 export interface Started {
   readonly keys: LocalKeys;
   readonly dataDir: string;
-  /** DATA_DIR as given; undefined when it was not set. */
+  /** The environment's DATA_DIR; undefined when it was not set. */
   readonly given: string | undefined;
   readonly signIn: string;
 }
@@ -14,7 +14,7 @@ export interface Started {
 const quoted = (word: string): string =>
   /^[\w./:-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 
-/** Writes a command that works on the same folder as this service. */
+/** Writes a command that uses this service's folder. */
 const ownCommand = (command: string, { dataDir, given }: Started): string =>
   given === undefined ? command : `DATA_DIR=${quoted(dataDir)} ${command}`;
 

@@ -4,7 +4,7 @@ import { ASSETS_FOLDER, writeAssetsOnce } from './assets.ts';
 import { bundleWorker, type WorkerModule } from './bundle.ts';
 import { keepInRun, keptInRun } from './kept-in-run.ts';
 
-/** Matches wrangler.toml, so that this machine runs what is deployed. */
+/** Matches wrangler.toml, so that this machine runs the deployed configuration. */
 export const COMPATIBILITY = {
   compatibilityDate: '2026-04-20',
   compatibilityFlags: ['nodejs_compat', 'new_module_registry'],
@@ -16,7 +16,7 @@ export const ASSETS_BINDING = { ASSETS: { disk: { path: resolve(ASSETS_FOLDER), 
 export interface RunningWorker {
   /** Address without a final slash. */
   readonly url: string;
-  /** Address of its inspector; null unless it was asked for. */
+  /** Address of its inspector; null unless it was requested. */
   readonly inspector: URL | null;
   stop(): Promise<void>;
 }
@@ -26,12 +26,12 @@ interface WorkerOptions {
   readonly name: string;
   readonly port: number;
   readonly bindings: Readonly<Record<string, string>>;
-  /** Folder in which Durable Objects keep their state. Without it they keep it in memory. */
+  /** Folder for the state of Durable Objects. Without it, their state is in memory. */
   readonly stateDir?: string;
   readonly durableObjects?: Readonly<Record<string, string>>;
   /** True when V8's inspector listens, on a free port. */
   readonly inspected?: boolean;
-  /** True when it reads the files that the service is built with. */
+  /** True when it reads the service's built assets. */
   readonly withAssets?: boolean;
   /** Receives the lines that the Worker logs. */
   readonly log?: (line: string) => void;
@@ -39,7 +39,7 @@ interface WorkerOptions {
   readonly ended?: () => void;
 }
 
-/** Modules of each Worker that this process has started: a second start bundles nothing. */
+/** Modules of each Worker that this process has started, so that a second start bundles nothing. */
 const bundles = new Map<string, Promise<readonly WorkerModule[]>>();
 function bundled(entry: string): Promise<readonly WorkerModule[]> {
   const modules = bundles.get(entry) ?? bundledInRun(entry);

@@ -8,13 +8,13 @@ import { writeKeys } from './keys.ts';
 import { startStack } from './stack.ts';
 
 /**
- * `npm run examples`: walks a filing through the whole service and keeps the answer of every endpoint, shortened, as the
- * examples of the description. A test checks each with its schema.
+ * `npm run examples`: walks a filing through the whole service and keeps the shortened answer of every endpoint as the
+ * description's example. A test checks each example with its schema.
  */
 const FILE = 'schema/openapi/answer-examples.json';
 const LONGEST_TEXT = 240;
 
-/** Number of entries kept of lists that are long and repetitive. */
+/** Number of entries kept of long, repetitive lists. */
 const KEPT: Readonly<Record<string, number>> = { lines: 6, problems: 4 };
 
 /** Shortens text. Keys made for the run open nothing but look like secrets, so they are replaced. */
@@ -52,7 +52,8 @@ const PERIOD = { companyId: 1, periodStart: '2025-04-01', periodEnd: '2026-03-31
 type Step = readonly [id: string, asked: Readonly<Record<string, unknown>>];
 
 /**
- * Requests in this order. The last answer of an endpoint is kept. Endpoints that the story leaves out are asked at its end.
+ * The requests of the story, in order. The last answer of an endpoint is kept. Endpoints outside the story are called
+ * at its end.
  */
 const STORY: readonly Step[] = [
   ['addCompany', { companyNumber: '13480172' }],
@@ -107,7 +108,7 @@ try {
   const keys = await writeKeys(dataDir, stack, null);
   for (const [id, asked] of STORY) {
     const answer = await ask(keys.test, id, asked);
-    // An answer that is one text, such as a calendar, is useful only whole.
+    // An answer that is one text, such as a calendar, is not shortened.
     answers[id] = typeof answer === 'string' ? answer : short(answer);
   }
   for (const { name, asked } of unasked()) answers[name] = short(await ask(keys.test, name, asked));
@@ -123,7 +124,7 @@ writeFileSync(
 );
 console.log(`${FILE}: ${inOrder.length} answers`);
 
-/** Lists the reading endpoints that the story leaves out, with the first example of each about the filing of the story. */
+/** Lists the reading endpoints outside the story. Each has its first example, with the ids of the story's filing. */
 function unasked() {
   const left = ALL_ENDPOINTS.filter(
     (endpoint) => endpoint.kind === 'json' && endpoint.method === 'GET' && !(endpoint.name in answers),

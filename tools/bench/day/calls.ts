@@ -1,10 +1,10 @@
-/** Records what callers wait for: the time of each answer by kind of request, and what was refused or not answered. */
+/** Records the time of each answer by kind of request, and the requests that were refused or not answered. */
 export interface Calls {
-  /** Milliseconds of the answers that were a success, by kind, such as `POST /filing/submit`. */
+  /** Milliseconds of successful answers, by kind, such as `POST /filing/submit`. */
   readonly took: ReadonlyMap<string, readonly number[]>;
-  /** Number of answers of other statuses, and of requests without an answer. The client asks those again. */
+  /** Number of answers with other statuses, and of requests without an answer. The client repeats these requests. */
   readonly refused: ReadonlyMap<string, number>;
-  /** Asks the service where it runs now. */
+  /** Sends a request to the present address of the service. */
   readonly fetch: typeof fetch;
 }
 
@@ -13,7 +13,7 @@ function kindOf(method: string, { pathname, searchParams }: URL): string {
   return `${method} ${pathname.replace(/^\/v1/, '')}${type === null ? '' : `, ${type}`}`;
 }
 
-/** @param origin gives the address of the service, which a deploy changes */
+/** @param origin gives the address of the service; a deploy changes it */
 export function recordCalls(origin: () => string): Calls {
   const took = new Map<string, number[]>();
   const refused = new Map<string, number>();

@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type FilingClient, ServiceError } from '../../../packages/client/index.ts';
 import type { Day, Planned } from './plan.ts';
 
-/** Files for one company as a subscriber's program does, with the product's own client. */
+/** Files for one company as a subscriber's program does, with the client of this project. */
 export interface Filed {
   readonly planned: Planned;
-  /** Null when not even the filing was made. */
+  /** Null when the filing was not even created. */
   readonly filingId: number | null;
   /** The last status that the service gave. */
   readonly status: string;
-  /** Says why it ended without an acceptance; null for an accepted one. */
+  /** The reason for an end without acceptance; null for an accepted filing. */
   readonly reason: string | null;
 }
 
@@ -32,13 +32,13 @@ const FIGURES = {
   },
 } as const;
 
-/** Number of questions for an outcome while an authority takes its time. */
+/** Number of status requests while an authority has not decided. */
 const ASKED_BEFORE_OUTCOME = 4;
 const SHORTEST_PAUSE_MS = 1_000;
 
 const said = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault));
 
-/** Gives what sends a filing. An account has one sign-in for all its companies, as an agent has. */
+/** Gives the credentials for a filing. An account has one sign-in for all its companies, as an agent has. */
 const signIn = ({ utrNumber, account }: Planned) => ({
   ...{ utrNumber, gatewayId: `GATEWAY-${account}`, gatewayPassword: 'gateway-password' },
   ...{ authCode: 'AUTH26', directorName: 'Ada Example' },
@@ -73,7 +73,7 @@ async function make(client: FilingClient, planned: Planned): Promise<number> {
   return filingId;
 }
 
-/** Sends both. A refusal is no end: the status says what is left to send. */
+/** Sends both parts. After a refusal the filer continues: the status shows the parts still to send. */
 const submit = (client: FilingClient, filingId: number): Promise<string | null> =>
   client.submitFiling({ filingId, target: 'both' }).then(
     () => null,
@@ -83,7 +83,7 @@ const submit = (client: FilingClient, filingId: number): Promise<string | null> 
     },
   );
 
-/** Asks until the filing has ended, and sends again what did not leave. */
+/** Polls until the filing has ended, and sends again a part that was not sent. */
 async function follow(client: FilingClient, filingId: number, day: Day, first: string | null) {
   const asked = day.rush === 1 ? 1 : ASKED_BEFORE_OUTCOME;
   const every = Math.max(SHORTEST_PAUSE_MS, (day.lagSeconds * 1_000) / asked);
@@ -108,7 +108,7 @@ async function follow(client: FilingClient, filingId: number, day: Day, first: s
   return { status, reason: `no outcome in ${day.settleSeconds} s${refusal === null ? '' : `: ${refusal}`}` };
 }
 
-/** Reads what an accepted filing leaves, with the chain of its history verified. */
+/** Reads an accepted filing and its form, and verifies the chain of its history. */
 async function read(client: FilingClient, filingId: number): Promise<string | null> {
   await client.getFiling({ filingId });
   await client.generateDocument({ filingId, type: 'ct600_pdf' });
@@ -117,8 +117,8 @@ async function read(client: FilingClient, filingId: number): Promise<string | nu
 }
 
 /**
- * Drafts and sends a filing. Gives at once after the first submit a promise of its end, so that the caller can draft the
- * next meanwhile.
+ * Drafts and sends a filing. Returns after the first submit with a promise of its end, so that the caller can draft the
+ * next filing meanwhile.
  */
 export async function file(
   client: FilingClient,

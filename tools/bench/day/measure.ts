@@ -5,9 +5,9 @@ import { usageOf } from '../process.ts';
 
 /** Measures the queue, the memory and the processor time of the service while the day is played. */
 export interface Measured {
-  /** Submissions due and not polled, at each look. */
+  /** Submissions due and not polled, at each measurement. */
   readonly due: readonly number[];
-  /** Submissions without an outcome, at each look. */
+  /** Submissions without an outcome, at each measurement. */
   readonly inFlight: readonly number[];
   /** Processor time of each part, by its name. */
   readonly spent: ReadonlyMap<string, Spent>;
@@ -27,9 +27,9 @@ export interface Measure {
   readonly sent: () => void;
   /** Gives the bytes in use in the database. */
   readonly keptBytes: () => Promise<number>;
-  /** Gives the bytes of the answers that are kept for a day, for repeats under the same `Idempotency-Key`. */
+  /** Gives the bytes of the answers that are stored for a day for repeats under the same `Idempotency-Key`. */
   readonly repeatableBytes: () => Promise<number>;
-  /** Looks a last time, and gives what was seen. */
+  /** Measures a last time, and gives all measurements. */
   readonly end: () => Promise<Measured>;
 }
 
@@ -46,10 +46,10 @@ const REPEATABLE = 'SELECT coalesce(sum(length(response_body)), 0) AS bytes FROM
 export const SERVICE = 'service';
 
 /**
- * Begins to look once a second.
+ * Begins to measure once a second.
  *
  * @param mark the variable of the service's processes, and its value
- * @param others numbers of the other processes, by the name of their part
+ * @param others process ids of the other parts, by the name of the part
  */
 export function measure(
   libsql: Stack['libsql'],
@@ -63,7 +63,7 @@ export function measure(
   const processes = new Map<number, ReturnType<typeof usageOf>>();
   const lookAtService = (): number => {
     const used = processesWith(...mark).map(({ pid }) => [pid, usageOf(pid)] as const);
-    // A process that has just ended tells nothing more.
+    // A process that has just ended has no usage; its last one stays.
     for (const [pid, usage] of used) if (usage.memoryBytes > 0) processes.set(pid, usage);
     return [...processes.values()].reduce((sum, { cpuMs }) => sum + cpuMs, 0);
   };

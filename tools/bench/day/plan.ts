@@ -1,30 +1,30 @@
 import { Random } from '../../../test/simulation/random.ts';
 
-/** The size of a day that is replayed: what lies in the database, what comes, and how the authorities behave. */
+/** The size of a replayed day: the filled database, the new filings, and the behaviour of the authorities. */
 export interface Day {
   readonly seed: number;
   readonly accounts: number;
-  /** Accepted filings in the database before the first caller. */
+  /** Accepted filings in the database before the day begins. */
   readonly filled: number;
   /** Filings that are made and sent. */
   readonly filings: number;
-  /** Seconds in which they come. */
+  /** Seconds in which these filings arrive. */
   readonly seconds: number;
   /** Seconds from a message to its outcome, at both authorities. */
   readonly lagSeconds: number;
-  /** Callers who draft side by side. A filing that finds none free begins late. */
+  /** Callers who draft at the same time. A filing for which no caller is free begins late. */
   readonly callers: number;
-  /** HTTP status of the tax authority while it is away: 403 says that nothing came through, 503 leaves it open. */
+  /** HTTP status of the tax authority while it is unreachable: 403 proves that nothing arrived, 503 does not. */
   readonly awayStatus: number;
   /** Seconds after its first submit in which a filing must end. */
   readonly settleSeconds: number;
   /** Processes of the service over the one database. */
   readonly processes: number;
-  /** 1 for a rush: each filing is made, saved once and sent; nobody reads or checks it, and nothing fails. */
+  /** 1 for a rush: each filing is only created, saved once and sent, and nothing fails. 0 otherwise. */
   readonly rush: number;
 }
 
-/** An hour with the sizes of the question. */
+/** An hour of full size. */
 export const FULL: Day = {
   seed: 1,
   accounts: 2_000,
@@ -39,7 +39,7 @@ export const FULL: Day = {
   rush: 0,
 };
 
-/** Five thousand filings that are made and sent in five minutes. */
+/** A rush of five thousand filings in five minutes. */
 export const RUSH: Day = {
   ...FULL,
   filings: 5_000,
@@ -49,10 +49,10 @@ export const RUSH: Day = {
   rush: 1,
 };
 
-/** Moments of the day, as shares of its time. The authority is away for ten minutes of an hour. */
+/** Moments of the day, as shares of its time. The authority is unreachable for ten minutes of an hour. */
 export const MOMENTS = { away: 0.3, silent: 0.35, back: 0.3 + 1 / 6, deploy: 0.5 } as const;
 
-/** The busiest minutes: a tenth of the time, in which three times as many filings come. */
+/** The busiest minutes: a tenth of the time, with three times as many filings as on average. */
 const BUSY = { from: 0.45, length: 0.1, share: 2 / 9 } as const;
 
 export interface Planned {
@@ -64,7 +64,7 @@ export interface Planned {
   readonly comesAt: number;
 }
 
-/** Plans the filings in the order in which they come. Three companies belong to an account. */
+/** Plans the filings in the order of their arrival. Three companies belong to an account. */
 export function planned({ seed, accounts, filings, seconds, rush }: Day): readonly Planned[] {
   const random = new Random(seed);
   const subscribers = Math.min(accounts, Math.ceil(filings / 3));
@@ -82,11 +82,11 @@ export function planned({ seed, accounts, filings, seconds, rush }: Day): readon
   }).sort((a, b) => a.comesAt - b.comesAt);
 }
 
-/** Reads `name=number` arguments over a day, such as `filings=600`. Throws for a name that a day does not have. */
+/** Reads `name=number` arguments that change a day, such as `filings=600`. Throws for an unknown name. */
 export function dayOf(given: readonly string[], otherwise: Day = FULL): Day {
   const changes = given.map((each) => each.split('='));
   for (const [name = '', value] of changes)
     if (!Object.hasOwn(otherwise, name) || !Number.isFinite(Number(value)))
-      throw new Error(`${name} is no number of a day: ${Object.keys(otherwise).join(', ')}`);
+      throw new Error(`${name} is not a setting of a day: ${Object.keys(otherwise).join(', ')}`);
   return { ...otherwise, ...Object.fromEntries(changes.map(([name, value]) => [name, Number(value)])) };
 }

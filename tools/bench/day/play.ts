@@ -24,16 +24,16 @@ const READS_EVERY_MS = 250;
 /** Counts of a day that was played. */
 export interface Played extends Measured {
   readonly calls: Pick<Calls, 'took' | 'refused'>;
-  /** Null for a rush, which is played without those who count. */
+  /** Null for a rush, which is played without the counting servers. */
   readonly counts: {
     readonly messages: ReadonlyMap<string, number>;
     readonly trips: number;
     /** Bytes of the database's answers to the service. */
     readonly readBytes: number;
   } | null;
-  /** Bytes that the database has grown by. */
+  /** Growth of the database in bytes. */
   readonly keptBytes: number;
-  /** Bytes of it that go again after a day. */
+  /** Bytes of this growth that are deleted after a day. */
   readonly repeatableBytes: number;
   /** Seconds until the last submit, and until the last outcome. */
   readonly sentAfter: number;
@@ -41,15 +41,15 @@ export interface Played extends Measured {
   readonly proof: Proof;
 }
 
-/** The service on Deno between a counted database and the road to the authorities. */
+/** The service on Deno, with a counted database and counted messages to the authorities. */
 interface Running {
   readonly baseUrl: () => string;
-  /** Starts a new process, and lets the old one finish what it has begun. */
+  /** Starts a new process, and lets the old process finish its requests. */
   readonly deploy: () => Promise<void>;
   readonly stop: () => void;
 }
 
-/** @param count number of processes, which are asked in turn */
+/** @param count number of processes; requests go to them in turn */
 async function run(environment: Readonly<Record<string, string>>, count: number): Promise<Running> {
   const start = (): Promise<DenoService[]> =>
     Promise.all(Array.from({ length: count }, () => startDeno(environment)));
@@ -70,7 +70,7 @@ async function run(environment: Readonly<Record<string, string>>, count: number)
   };
 }
 
-/** Makes a client for each subscriber of the plan, with a key of its own. */
+/** Makes a client with a new key for each subscriber of the plan. */
 async function clientsOf(plan: readonly Planned[], libsql: Stack['libsql'], ask: typeof fetch) {
   const store = openStore(libsql);
   const clients = new Map<number, FilingClient>();
@@ -89,7 +89,7 @@ async function clientsOf(plan: readonly Planned[], libsql: Stack['libsql'], ask:
 }
 
 /**
- * Files the plan by some callers, who each take the next filing when it comes.
+ * Files the plan by some callers. Each takes the next filing when it arrives.
  *
  * @param sent is called after the last submit
  */
@@ -116,7 +116,7 @@ async function fileAll(
   return { sentAfter, filed: await Promise.all(ends) };
 }
 
-/** Lets the tax authority go away and come back. Its last answers are lost, and then it says nothing. */
+/** Makes the tax authority unreachable for a time. First its answers are lost, then it gives none. */
 function plannedFaults({ seconds, awayStatus }: Day, road: Road, deploy: () => Promise<void>) {
   const away = { path: '/tax/', status: awayStatus };
   const at = (share: number, work: () => void): NodeJS.Timeout => setTimeout(work, share * seconds * 1_000);
@@ -137,7 +137,7 @@ function plannedFaults({ seconds, awayStatus }: Day, road: Road, deploy: () => P
   };
 }
 
-/** Lists one account's filings again and again until it is told to stop. Without a client it does nothing. */
+/** Lists one account's filings repeatedly until it is stopped. Without a client it does nothing. */
 function startReading(client: FilingClient | undefined) {
   let isOver = client === undefined;
   const reading = (async () => {
@@ -152,10 +152,10 @@ function startReading(client: FilingClient | undefined) {
   };
 }
 
-/** Plays a day against the whole service with the test authorities, and removes all of it afterwards. */
+/** Plays a day against the whole service with the test authorities, and removes all data afterwards. */
 export async function playDay(day: Day): Promise<Played> {
   const folder = newFolder('day');
-  // The servers that count the messages take time of their own. A rush is played without them.
+  // The servers that count messages take processor time. A rush is played without them.
   const isCounted = day.rush === 0;
   const stops: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
   try {
@@ -169,7 +169,7 @@ export async function playDay(day: Day): Promise<Played> {
       port: 0,
       dataDir: join(folder, 'stack'),
       withWorker: false,
-      // A rush needs the processor time that a server before the stand-ins would take for each message.
+      // In a rush, callers reach the stand-ins directly: a server in front would take processor time for each message.
       direct: !isCounted,
       environment: {
         LIBSQL_URL: libsql.url,
@@ -180,7 +180,7 @@ export async function playDay(day: Day): Promise<Played> {
       },
     });
     stops.push(stack.stop);
-    // Comes after the stack, which seals every history that it finds.
+    // Fills the database after the stack has started, because its start would seal every history.
     await fill(libsql, { accounts: day.accounts, filings: day.filled, waiting: 0 });
     const authorities = new URL(stack.sandboxes.taxAuthority).origin;
     const road = isCounted ? await startRoad(authorities) : null;

@@ -2,18 +2,18 @@ import { createClient } from '@libsql/client/http';
 import type { Stack } from '../../dev/stack.ts';
 import type { Filed } from './filer.ts';
 
-/** Compares what the service says of each filing with what the authorities hold of it. */
+/** Compares the service's status of each filing with the messages that the authorities hold. */
 export interface Proof {
   readonly accepted: number;
-  /** Names each filing that did not end accepted, and why. */
+  /** Names each filing that was not accepted, with the reason. */
   readonly notAccepted: readonly string[];
-  /** Filings that the service calls accepted and an authority does not hold, or the other way round. */
+  /** Filings that the service calls accepted and an authority does not hold, or the reverse. */
   readonly lost: readonly string[];
-  /** Filings of which an authority holds more than one return, or more than one set of accounts. */
+  /** Filings with more than one return or more than one set of accounts at an authority. */
   readonly twice: readonly string[];
 }
 
-/** Counts the messages that each authority took, by UTR and by company number. */
+/** Counts the messages that each authority accepted, by UTR and by company number. */
 async function held(libsql: Stack['libsql']): Promise<(filed: Filed) => readonly [number, number]> {
   const client = createClient(libsql);
   const counted = async (sql: string): Promise<ReadonlyMap<string, number>> => {

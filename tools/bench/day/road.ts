@@ -1,25 +1,28 @@
 import { type LocalServer, passOn, serveLocal } from '../../dev/local-server.ts';
 
-/** Stands between the service and the test authorities: it counts the messages, and one authority can be away. */
+/**
+ * A server between the service and the test authorities. It counts the messages, and can make one authority
+ * unreachable.
+ */
 export interface Road extends LocalServer {
   /** Number of messages by kind, such as `tax poll`. */
   readonly messages: ReadonlyMap<string, number>;
-  /** Sets how messages fail from now on; null for not at all. */
+  /** Sets how messages fail from now on; null for no failure. */
   fail(how: Failing | null): void;
 }
 
 export interface Failing {
-  /** Beginning of the paths concerned. */
+  /** Beginning of the paths whose messages fail. */
   readonly path: string;
   readonly status: number;
-  /** True when the authority still takes the message, and only its answer is lost. */
+  /** True when the authority still gets the message, and only its answer is lost. */
   readonly passesOn: boolean;
 }
 
 const textOf = (message: string, name: string): string =>
   new RegExp(`<${name}>([^<]*)</${name}>`).exec(message)?.[1] ?? '';
 
-/** Characters at the beginning of a message that hold its header. */
+/** Characters at the beginning of a message that contain its header. */
 const HEADER = 4_000;
 
 const REGISTRY_MESSAGES: Readonly<Record<string, string>> = {
@@ -28,7 +31,7 @@ const REGISTRY_MESSAGES: Readonly<Record<string, string>> = {
   StatusAck: 'acknowledge',
 };
 
-/** Names the kind of a message. All questions to the register are of one kind. */
+/** Names the kind of a message. All requests to the register are of one kind. */
 function kindOf(path: string, body: string): string {
   if (path.startsWith('/registry-api')) return 'register question';
   if (!path.startsWith('/tax') && !path.startsWith('/registry/')) return 'other';
@@ -39,7 +42,7 @@ function kindOf(path: string, body: string): string {
   return `tax ${asked === 'submit' && textOf(header, 'Qualifier') === 'poll' ? 'poll' : asked}`;
 }
 
-/** Opens the road to the authorities at an address without a path. */
+/** Starts the server before the authorities; `target` is their address without a path. */
 export async function startRoad(target: string): Promise<Road> {
   const messages = new Map<string, number>();
   let failing: Failing | null = null;
@@ -54,7 +57,7 @@ export async function startRoad(target: string): Promise<Road> {
       return;
     }
     const answer = await passOn(new URL(path, target), incoming, body);
-    // The authorities name their own address for polls, which would go past the road.
+    // The authorities name their own address for polls, which would bypass this server.
     const text = (await answer.text()).replaceAll(target, url);
     outgoing.writeHead(answer.status, { 'Content-Type': answer.headers.get('Content-Type') ?? '' }).end(text);
   });

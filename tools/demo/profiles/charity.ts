@@ -1,8 +1,9 @@
 import { type Profile, signIns } from '../profile.ts';
 
 /**
- * A nature reserve's trust, exempt except for a café that is not a charitable trade. The profits saved are the café's and
- * are taxed; the exempt income is on page CT600E. No accounts go to either authority, and a letter says why.
+ * A nature reserve's trust, exempt except for a café that is not a charitable trade. The saved profits are the café's
+ * profits, which are taxed. Page CT600E states the exempt income. Neither authority gets accounts, and a letter
+ * explains why.
  */
 export const CHARITY: Profile = {
   about: 'a charity that is exempt in part (page CT600E), with legacies and the letter that explains',

@@ -2,9 +2,9 @@ import { type Profile, signIns } from '../profile.ts';
 
 /**
  * A close company that lent to its directors (page CT600A). It has one loan after the rate rose on 6 April 2026, and a
- * balance from earlier years. Within nine months one loan was repaid in part and one written off in part. Net assets
- * 65,412 = share capital 2 + retained earnings 65,410 (38,512 brought forward + 46,898 profit after tax - 20,000
- * dividends).
+ * balance from earlier years. Within nine months after the period, part of one loan was repaid and part of another
+ * written off. Net assets 65,412 = share capital 2 + retained earnings 65,410 (38,512 brought forward + 46,898 profit
+ * after tax - 20,000 dividends).
  */
 export const LOANS: Profile = {
   about: 'a close company’s loans to its directors (page CT600A), repaid and written off in part',

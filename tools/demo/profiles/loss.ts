@@ -2,9 +2,10 @@ import { type Profile, signIns } from '../profile.ts';
 
 /**
  * A publisher's bad year. Its turnover includes rent of 14,400 and a royalty of 2,000 received after deduction of tax, and
- * its charges include 4,150 for the let flat. The computation moves them to their own sources. The loss is set against the
- * other income, 40,000 of it is carried back and the rest forward. Tax paid early, when a better year was expected, is
- * claimed back. Net assets 25,050 = share capital 100 + retained earnings 24,950 (84,350 brought forward - 59,400 loss).
+ * its charges include 4,150 for the let flat. The computation moves these amounts to their own sources. The loss is set
+ * against the other income. Of the rest, 40,000 is carried back, and the remainder forward. The company paid tax early,
+ * because it expected a better year, and claims it back. Net assets 25,050 = share capital 100 + retained earnings
+ * 24,950 (84,350 brought forward - 59,400 loss).
  */
 export const LOSS: Profile = {
   about: 'a loss set off, carried back and carried forward, and tax claimed back by bank transfer',

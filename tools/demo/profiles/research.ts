@@ -1,9 +1,9 @@
 import { type Profile, signIns } from '../profile.ts';
 
 /**
- * A maker of sensors that loses money and spends half of its costs on research. The loss of 67,000 grows by 86% of 58,000.
- * Of it 107,880, the research and the 86%, is surrendered for 14.5% in cash. Net assets 83,400 = share capital 100 + retained
- * earnings 83,300 (151,300 brought forward - 68,000 loss).
+ * A maker of sensors that makes a loss and spends half of its costs on research. The loss of 67,000 grows by 86% of
+ * 58,000. The company surrenders 107,880 of it (58,000 and the 86%) for 14.5% in cash. Net assets 83,400 = share
+ * capital 100 + retained earnings 83,300 (151,300 brought forward - 68,000 loss).
  */
 export const RESEARCH: Profile = {
   about: 'research and development: intensive support of a loss, paid in cash (page CT600L)',

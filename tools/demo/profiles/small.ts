@@ -24,7 +24,7 @@ export const SMALL: Profile = {
       interestPayable: 4120,
       interestIncome: 610,
       deferredTax: 3200,
-      // Entertaining of 1,150, and the donation, which has a relief of its own.
+      // Entertaining of 1,150, and the donation, which has a separate relief.
       disallowableExpenses: 2150,
       qualifyingDonations: 1000,
       exporterStatus: 'goods',

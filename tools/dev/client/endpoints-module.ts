@@ -10,8 +10,8 @@ import type { JsonObject, JsonValue } from '../../../schema/requests/shape.ts';
 import { comment, interfaceOf, typeOf, wrapped } from './json-schema-types.ts';
 
 /**
- * Writes `packages/client/endpoints.ts` for the package: the same names with everything written out, made from the
- * declarations and the description. The module imports nothing of the service.
+ * Writes `packages/client/endpoints.ts` for the package: the same names, with types written out from the declarations
+ * and the description. The module imports nothing of the service.
  */
 
 type Live = Exclude<Named, { readonly kind: 'retired' }>;
@@ -69,7 +69,7 @@ const table = (name: string, rows: readonly (readonly [string, string])[]): stri
 /** Writes the text of the module. */
 export function endpointsModule(): string {
   const made = components(textOf);
-  // Requests come first: an answer's record is named after the request's.
+  // Requests come first: an equal record of an answer then takes the name of the request's record.
   const requests = LIVE.map(structOf).map((request) =>
     takesNothing(request) ? null : typeOf(made.schemaOf(request, 'request')),
   );

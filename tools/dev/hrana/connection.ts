@@ -4,12 +4,12 @@ import { isReadOnly, isSingleStatement, marksConnection, movesTransaction, names
 import { fromNative, type NativeValue } from './values.ts';
 
 /**
- * One connection of the embedded module. Its calls block the whole process, therefore:
- * - Its own busy timeout is 0, and a caller that finds a lock sleeps and tries again (`Patience`). A caller that waited
+ * One connection of the embedded module. Its calls block the whole process:
+ * - Its busy timeout is 0, and a caller that finds a lock sleeps and tries again (`Patience`). A caller that waited
  * inside the module would prevent the lock's holder from committing.
  * - Transactions begin and end by `exec`. A prepared statement that found a lock stays half-run, and every later COMMIT of
- * the connection then fails. So a statement is tried again with the same handle, which repairs it. A connection with an
- * abandoned statement is not used again.
+ * the connection then fails. So the statement is tried again with the same handle, which repairs the connection. A
+ * connection with an abandoned statement is not used again.
  */
 export interface Connection {
   readonly inTransaction: () => boolean;
@@ -51,13 +51,13 @@ const LONGEST_SLEEP_MS = 20;
 const KEPT_STATEMENTS = 100;
 const EMPTY: StatementResult = { cols: [], rows: [], affected_row_count: 0, last_insert_rowid: null };
 
-/** True for SQLITE_BUSY itself. SQLITE_BUSY_SNAPSHOT does not count: waiting does not help a stale read. */
+/** True for SQLITE_BUSY itself. False for SQLITE_BUSY_SNAPSHOT: waiting does not help a stale read. */
 const isBusy = (fault: unknown): boolean =>
   fault instanceof Error && 'rawCode' in fault && fault.rawCode === 5;
 
 /**
- * Tries, and while a lock blocks it, sleeps and tries again. Answers without a promise when it can, so that a batch that
- * finds no lock ends before anyone else has a turn.
+ * Makes an attempt; while a lock blocks it, sleeps and tries again. Returns no promise if the first attempt succeeds,
+ * so that a batch without locks ends before other work runs.
  */
 function patiently<T>(attempt: () => T, patience: Patience): T | Promise<T> {
   try {
@@ -86,7 +86,9 @@ export function openConnection(file: string, patience: Patience): Connection {
   const counts = db.prepare('SELECT last_insert_rowid(), changes()').raw();
   const state = db.prepare('SELECT total_changes(), schema_version FROM pragma_schema_version').raw();
   const kept = new Map<string, Prepared>();
-  /** Only a statement that may write changes it. Undefined when it must be asked for. */
+  /**
+   * The last inserted row's id. Only a writing statement changes it. Undefined when it must be read from the database.
+   */
   let lastInserted: string | null | undefined;
   let halfRun = false;
   let marked = false;
@@ -106,8 +108,8 @@ export function openConnection(file: string, patience: Patience): Connection {
   };
 
   /**
-   * Keeps only a statement that ran to its end, so that no half-run one is used again. Keeps none whose columns change with
-   * a table.
+   * Keeps a statement only if it ran to its end, so that no half-run statement is used again. Keeps no statement whose
+   * columns change with a table.
    */
   const keep = (sql: string, prepared: Prepared): void => {
     if (!prepared.isKept) return;
@@ -121,7 +123,7 @@ export function openConnection(file: string, patience: Patience): Connection {
     if (reads && lastInserted !== undefined) return 0;
     const [last, changes] = Object.values(counts.all([])[0] ?? [null, 0n]);
     lastInserted = last === null ? null : String(last);
-    // `changes()` is about the last statement that wrote, so it is used only after a statement that wrote.
+    // `changes()` counts for the last writing statement, so it is used only after such a statement.
     return returns ? Number(changes) : 0;
   };
 
@@ -129,7 +131,7 @@ export function openConnection(file: string, patience: Patience): Connection {
     const { statement, reader, cols } = prepared;
     if (!reader) {
       const { changes, lastInsertRowid } = statement.run(args);
-      // The module rounds a large id here.
+      // The module rounds a large id, so only a safe integer is used.
       if (Number.isSafeInteger(lastInsertRowid)) lastInserted = String(lastInsertRowid);
       else count({ reads: false, returns: false });
       return { cols, rows: [], affected_row_count: changes, last_insert_rowid: lastInserted ?? null };
@@ -189,7 +191,7 @@ export function openConnection(file: string, patience: Patience): Connection {
   return {
     inTransaction: () => db.inTransaction,
     execute: (sql, args, wantRows) => {
-      // The words of a kept statement were read when it first came.
+      // A kept statement was parsed when it first ran.
       if (kept.has(sql)) return run(sql, args, wantRows);
       if (!isSingleStatement(sql)) throw new HranaError('more than one statement', 'SQL_MANY_STATEMENTS');
       if (movesTransaction(sql)) return move(sql);

@@ -6,7 +6,7 @@ import { openStreams, type StreamSettings } from './streams.ts';
 export interface HranaEndpoint {
   /** Answers one HTTP request. Needs no port: a client in this process can use it as its `fetch`. */
   readonly handler: (request: Request) => Promise<Response>;
-  /** Answers one HTTP request by its parts: a web `Request` costs a third of the work of most trips. */
+  /** Answers one HTTP request given by its parts: making a web `Request` is a third of the work of most trips. */
   readonly answer: (asked: Asked) => Promise<Answer>;
   /** Answers the body of an authorised request, for a caller in this process that needs no `Request`. */
   readonly pipeline: (body: string) => Promise<Answer>;

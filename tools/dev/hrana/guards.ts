@@ -1,6 +1,6 @@
 /**
- * Tells if an incoming value has a shape. Copies nothing and allocates nothing for a value that does not fit: every
- * statement of a process with an embedded database is checked here.
+ * Tests whether an incoming value has a shape. Copies nothing and allocates nothing, because every statement of a
+ * process with an embedded database is checked here.
  */
 export type Guard<T> = (value: unknown) => value is T;
 type Guarded<G> = G extends Guard<infer T> ? T : never;

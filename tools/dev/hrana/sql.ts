@@ -1,6 +1,6 @@
 /**
- * Reads as much of SQL's surface as the endpoint needs: where a statement ends, its first word, its parameters. Skips text,
- * names in quotes and comments.
+ * Reads the parts of SQL that the endpoint needs: the end of a statement, its first word, its parameters. Skips text,
+ * quoted names and comments.
  */
 const TOKEN =
   /'(?:[^']|'')*'|"(?:[^"]|"")*"|`(?:[^`]|``)*`|\[[^\]]*\]|--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|\?\d*|[:@$][A-Za-z_]\w*|[A-Za-z_]\w*|[^\s]/g;
@@ -17,8 +17,8 @@ export function firstWord(sql: string): string {
 }
 
 /**
- * True when no second statement follows the first. The database compiles the first and silently drops the rest, so a second
- * one must be refused. The body of a trigger has semicolons too and is left to the database.
+ * True when no second statement follows the first. The database compiles the first and silently drops the rest, so a
+ * second statement must be refused. The body of a trigger also has semicolons, and counts as one statement.
  */
 export function isSingleStatement(sql: string): boolean {
   if (!sql.includes(';')) return true;
@@ -41,7 +41,7 @@ export function parametersOf(sql: string): readonly (string | null)[] {
 const READING = new Set(['SELECT', 'VALUES', 'EXPLAIN']);
 const WRITING = new Set(['INSERT', 'UPDATE', 'DELETE', 'REPLACE']);
 
-/** True when a statement only reads. Decides by its words, because the embedded module does not tell. */
+/** True when a statement only reads. Decides by its words, because the embedded module does not report it. */
 export function isReadOnly(sql: string): boolean {
   const first = firstWord(sql);
   if (READING.has(first)) return true;
@@ -52,7 +52,7 @@ export function isReadOnly(sql: string): boolean {
 export const movesTransaction = (sql: string): boolean =>
   ['BEGIN', 'COMMIT', 'END', 'ROLLBACK', 'SAVEPOINT', 'RELEASE'].includes(firstWord(sql));
 
-/** True for a statement that changes the connection itself, so that the change would outlive the stream that made it. */
+/** True for a statement that changes the connection itself: the change would outlive the stream. */
 export const marksConnection = (sql: string): boolean =>
   ['PRAGMA', 'ATTACH', 'DETACH'].includes(firstWord(sql)) || /^\s*CREATE\s+TEMP/i.test(sql);
 

@@ -24,7 +24,7 @@ export interface Stream {
   readonly connection: Connection;
 }
 
-/** Gives the database's own message and code, and nothing of the statement or its arguments. */
+/** Gives the database's message and code, without the statement or its arguments. */
 function failureOf(fault: unknown): Failure {
   if (fault instanceof HranaError) return { message: fault.message, code: fault.code };
   if (fault instanceof Error && 'code' in fault && typeof fault.code === 'string' && fault.code !== '') {
@@ -108,7 +108,7 @@ async function runBatch(
     let failure: Failure | null = null;
     try {
       if (!condition || holds(condition, results, errors, connection)) {
-        // Awaits only a promise, so that a batch that finds no lock ends before anyone else has a turn.
+        // Awaits only a promise, so that a batch without locks ends before other work runs.
         const given = execute(stmt);
         result = given instanceof Promise ? await given : given;
       }

@@ -4,8 +4,8 @@ import { HranaError } from './protocol.ts';
 import { openStream, type Stream } from './stream.ts';
 
 /**
- * Keeps the streams that are open between requests. Each waits under a baton, which is good for one request; the answer
- * gives the next. A stream that nobody uses again is rolled back, so that an abandoned transaction does not hold its lock
+ * Keeps the streams that are open between requests. Each waits under a baton, which is valid for one request; its
+ * answer gives the next baton. An unused stream is rolled back, so that an abandoned transaction holds its lock no
  * longer than the idle time.
  */
 export interface Streams {
@@ -24,11 +24,11 @@ export interface StreamSettings {
   readonly busyMs: number;
 }
 
-/** Number of connections kept for the next stream. Opening one costs more than most statements. */
+/** Number of connections kept for later streams. Opening a connection costs more than most statements. */
 const KEPT_CONNECTIONS = 8;
-/** Number of streams that may wait at once. More of them come from a client that never closes any. */
+/** Number of streams that may wait at once. Only a client that closes no streams has more. */
 const MAX_WAITING = 256;
-/** Number of expired batons remembered, so that a late client gets the outcome of its transaction. */
+/** Number of expired batons remembered, so that a late client learns that its transaction was rolled back. */
 const EXPIRED_REMEMBERED = 256;
 
 const pause = (milliseconds: number): Promise<void> =>

@@ -2,8 +2,8 @@ import { Buffer } from 'node:buffer';
 import { HranaError, type Statement, type Value } from './protocol.ts';
 
 /**
- * The arguments and results of the embedded module: a bigint is an INTEGER and a number a REAL, so the two never mix. Any
- * other kind of argument ends the whole process, so nothing else may reach the module.
+ * The arguments and results of the embedded module. A bigint is an INTEGER, and a number is a REAL. Any other kind of
+ * argument ends the whole process, so it must not reach the module.
  */
 export type NativeValue = null | bigint | number | string | Uint8Array;
 

@@ -1,7 +1,7 @@
 import { Api } from './client/api.ts';
 import { FIGURES, PERIOD, TRIES } from './year.ts';
 
-/** Files the year through the client that another public generator made. Gives the result of the filing. */
+/** Files the year through the client of another public generator. Gives the result of the filing. */
 export async function walk(baseUrl: string, key: string, companyNumber: string): Promise<string> {
   const api = new Api({ baseUrl, baseApiParams: { headers: { 'X-API-Key': key } } });
   const { data: company } = await api.company.addCompany({ companyNumber });

@@ -2,8 +2,8 @@ import type { paths } from './types.ts';
 import { FIGURES, PERIOD, TRIES } from './year.ts';
 
 /**
- * Calls the service through the types that a public generator made from its description. If this compiles, the same calls
- * compile for a stranger.
+ * Calls the service through types that a public generator made from its description. If these calls compile, they
+ * compile for an outside user too.
  */
 type Content<T> = T extends { content: { 'application/json': infer Body } } ? Body : never;
 type Gets = { [Path in keyof paths]: paths[Path] extends { get: object } ? Path : never }[keyof paths];

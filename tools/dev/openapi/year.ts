@@ -1,4 +1,4 @@
-/** A micro-entity's year, as both generated clients send it. Nothing in it is a default of the description. */
+/** A micro-entity's year, as both generated clients send it. No value is a default of the description. */
 export const PERIOD = {
   periodStart: '2025-04-01',
   periodEnd: '2026-03-31',

@@ -49,14 +49,14 @@ export interface ScreenWanted {
   readonly name: string;
   readonly shows: string;
   readonly path: string;
-  /** Shown as on a phone, in dark colours. */
+  /** True for the size of a phone and dark colours. */
   readonly onPhone?: true;
 }
 
 /** Stands for the address of a link to approve. */
 export const APPROVAL = '{approval}';
 
-/** The filings are those of the demonstration's profiles, in their order. */
+/** Numbers of filings follow the order of the demonstration's profiles. */
 export const SCREENS: readonly ScreenWanted[] = [
   { name: 'documentation', shows: 'The documentation', path: '/v1/docs' },
   {

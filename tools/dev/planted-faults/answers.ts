@@ -1,6 +1,6 @@
 import type { Planted } from './mutant.ts';
 
-/** Plants faults in what an answer of the tax authority or the registry is taken to say. */
+/** Plants faults in reading the answers of the tax authority and the registry. */
 export const ANSWERS: readonly Planted[] = [
   {
     name: "the registry's acceptance of test accounts is taken for no decision",
@@ -57,7 +57,7 @@ export const ANSWERS: readonly Planted[] = [
         from: 'if (!from.includes(now)) return null;',
         to: '',
       },
-      // The second check: an accepted return is not asked for again, nor abandoned while it is new.
+      // The second check: an accepted return is not polled again, and a new return is not abandoned.
       {
         file: 'worker/submission/poll-return.ts',
         from: "'deleted-upstream', { deleteUpstream: false, nextPollAt: null });",

@@ -1,6 +1,6 @@
 import type { Planted } from './mutant.ts';
 
-/** Plants faults in links of approval, and in the sending of what was approved. */
+/** Plants faults in links of approval, and in sending approved filings. */
 export const APPROVALS: readonly Planted[] = [
   {
     name: 'what was approved is not compared when it is submitted',

@@ -11,7 +11,7 @@ export const HISTORIES: readonly Planted[] = [
         from: "lte(filingLeases.expiresAt, at('now')),",
         to: "lte(sql`''`, at('now')),",
       },
-      // The second check: ten minutes, which is more than clocks differ by.
+      // The second check: ten minutes, a time longer than any difference of clocks.
       {
         file: 'worker/submission/find-unacknowledged.ts',
         from: 'const LISTED_WITHIN_MS = 10 * 60 * 1000;',

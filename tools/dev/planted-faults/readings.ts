@@ -1,6 +1,6 @@
 import type { Planted } from './mutant.ts';
 
-/** Plants faults in what is kept of the public register. */
+/** Plants faults in the cached data of the public register. */
 export const READINGS: readonly Planted[] = [
   {
     name: 'readings: one of the register is used after its day',
@@ -11,7 +11,7 @@ export const READINGS: readonly Planted[] = [
         from: 'since: ago(now, COUNTS_FOR.reading),',
         to: 'since: ago(now, 30 * COUNTS_FOR.reading),',
       },
-      // The second check: what has expired is deleted.
+      // The second check: expired data is deleted.
       {
         file: 'worker/store/expired.ts',
         from: 'lt(registerReadings.readAt, ago(now, COUNTS_FOR.reading)),',

@@ -1,6 +1,8 @@
 import type { Planted } from './mutant.ts';
 
-/** Plants faults in what is sent, in whether it may have left, and in what a crash leaves. */
+/**
+ * Plants faults in sending: of the messages, of the decision whether a message was sent, and of recovery after a crash.
+ */
 export const SENDINGS: readonly Planted[] = [
   {
     name: 'a time-out counts as nothing sent',
@@ -29,7 +31,7 @@ export const SENDINGS: readonly Planted[] = [
         from: 'return { ok: true, limit: { since: active.startsOn, allowance: active.allowance } };',
         to: 'return { ok: true, limit: null };',
       },
-      // The second check: the one made before anything is sent.
+      // The second check: it runs before anything is sent.
       {
         file: 'worker/submission/validate.ts',
         from: 'return isCounted || used + inFlight < allowance ? null :',
@@ -91,7 +93,7 @@ export const SENDINGS: readonly Planted[] = [
         from: 'await recoverCrashed(runtime, filing);',
         to: 'if (filing.id < 0) await recoverCrashed(runtime, filing);',
       },
-      // The second check: the background and every poll find it too, and a later submit reports it.
+      // The second check: the background and every poll find the submission too, and a later submit reports it.
       {
         file: 'worker/submission/poll.ts',
         from: 'await recoverCrashed(runtime, filing);',
