@@ -4,7 +4,7 @@
  * except files that wait for minutes or play long; what only runs inside workerd; in Deno the files whose result can
  * depend on the runtime.
  * - `quick`: types, lint and layers; the core, the schema and the packages without files that take half a second or more,
- * with a sixteenth of the generated cases (`npm test` tries a quarter); one filing through the service in workerd.
+ * with a sixteenth of the generated cases; one filing through the service in workerd. `npm test` tries a quarter.
  * - `rest`: the long runs and plays, and what waits for minutes; the service suite in Deno on a libSQL server of its own;
  * some of it in workerd on that server, and on three databases; the dashboard in a browser; 4,000 generated filings, and
  * all of the other generated cases.
