@@ -171,7 +171,7 @@ ${heading(filing.companyName, html`${filing.companyNumber} · ${period(filing.pe
     }</p>
 ${taxCard(filing, work)}
 <div class="columns"><div>
-${nextCard(filing, submissions)}
+${nextCard(filing, submissions, opened.beside)}
 ${checks !== null && halfFilledNote(filing)}
 ${newestApprovalCard(filing, runtime.clock())}
 ${newestFirst.length > 0 && html`<section class="card" aria-labelledby="submissions"><h2 id="submissions">Submissions</h2><ul class="plain rows">${newestFirst.map((each) => submissionCard(filing, each))}</ul></section>`}

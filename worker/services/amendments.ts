@@ -21,6 +21,7 @@ import { isActive } from '../access/subscription.ts';
 import { parsedValue, Refusal } from '../http.ts';
 import type { FoundSinceFiled } from '../store/since-filed.ts';
 import type { Filing, SinceFiled } from '../store/store.ts';
+import { amendmentOf } from '../submission/amendments.ts';
 import { returnsAsFiled } from '../submission/as-filed.ts';
 import { isSentReturn } from '../submission/group-filings.ts';
 import { isAcceptedReturn } from '../submission/states.ts';
@@ -59,8 +60,8 @@ function amendedBy({ work, beside }: KnownFiling): {
   readonly amendmentId: number | null;
   readonly refusal: string | null;
 } {
-  const amendment = beside.find(({ filing }) => filing.amendmentOfFilingId === work.filing.id);
-  if (amendment === undefined) return { amendmentId: null, refusal: null };
+  const amendment = amendmentOf(work.filing, beside);
+  if (amendment === null) return { amendmentId: null, refusal: null };
   const amendmentId = amendment.filing.id;
   return amendment.submissions.some(isSentReturn)
     ? { amendmentId, refusal: `Filing ${amendmentId} amends it, and has been sent.` }

@@ -33,6 +33,12 @@ export function predecessors(filing: Link, all: readonly CompanyFiling[]): reado
   return found;
 }
 
+/** Gives the filing that amends this one directly; null where there is none. */
+export const amendmentOf = (
+  { id }: Pick<Filing, 'id'>,
+  all: readonly CompanyFiling[],
+): CompanyFiling | null => all.find(({ filing }) => filing.amendmentOfFilingId === id) ?? null;
+
 /** Lists every filing that amends this one, directly or through others, in the order they were made. */
 export const successors = (id: number, all: readonly CompanyFiling[]): readonly CompanyFiling[] =>
   all.filter(({ filing }) => predecessors(filing, all).some((before) => before.filing.id === id));

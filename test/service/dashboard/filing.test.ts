@@ -222,6 +222,27 @@ describe('before it is sent', () => {
   });
 });
 
+it('offers the amendment of an amended filing, and no second one', async () => {
+  const link = (id: number, end: string) => `href="/dashboard/test/filings/${id}${end}"`;
+  const of = filings.accepted;
+  expect((await pageOf(of)).text).toContain(link(of, '/amend'));
+  const original = await get(`/filing?filingId=${of}`, { key });
+  const body = {
+    companyId: original.number('companyId'),
+    periodStart: original.text('periodStart'),
+    periodEnd: original.text('periodEnd'),
+    isAmendment: true,
+    amendmentOfFilingId: of,
+  };
+  const amendment = (await must('/filing/create', body, { key })).number('id');
+  const page = await pageOf(of);
+  expect(page.text).not.toContain(link(of, '/amend'));
+  expect(page.text).toContain(link(amendment, ''));
+  expect(textOf(page.page())).toContain(`Amended by filing ${amendment}`);
+  await must('/filing/delete', { filingId: amendment }, { key });
+  expect((await pageOf(of)).text).toContain(link(of, '/amend'));
+});
+
 it('does not count errors of accounts that a charity does not send from here', async () => {
   const made = (await newFiling({ charityStatus: 'charity' }, { key })).number('id');
   const supplementaryPagesData = { ct600e: MINIMAL_PAGE };

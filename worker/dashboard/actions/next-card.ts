@@ -1,15 +1,17 @@
 import type { FilingStatus } from '../../../schema/states.ts';
 import { type Html, html } from '../../pages/html.ts';
 import type { Filing, Submission } from '../../store/store.ts';
+import { amendmentOf, type CompanyFiling } from '../../submission/amendments.ts';
+import { filingAddress } from '../addresses.ts';
 
 /** Offers what can be done with a filing now, the usual step first. */
 
-type Way = readonly [label: string, end: string];
+/** A label, and the end of an address below the filing, or a whole address. */
+type Way = readonly [label: string, address: string];
 const FIGURES: Way = ['Enter figures', 'figures'];
 const SEND: Way = ['Review and send', 'send'];
 const APPROVAL: Way = ['Ask for approval', 'approvals'];
 const OUTCOME: Way = ['See the outcome', 'outcome'];
-const AMEND: Way = ['Amend', 'amend'];
 const UNLOCK: Way = ['Unlock the figures', 'unlock'];
 const DELETE: Way = ['Delete this filing', 'delete'];
 const FORGET: Way = ['Remove stored sign-ins', 'forget-sign-in'];
@@ -20,23 +22,31 @@ const STEPS: Readonly<Record<FilingStatus, readonly Way[]>> = {
   submitted: [OUTCOME],
   requires_attention: [['Sign in and send again', 'send'], APPROVAL, OUTCOME, FIGURES],
   rejected: [['Correct the figures', 'figures'], ['Send again', 'send'], APPROVAL, OUTCOME],
-  accepted: [AMEND],
+  accepted: [['Amend', 'amend']],
 };
 
 const hasSignIn = ({ sealed }: Filing): boolean =>
   sealed.gatewayPassword !== null || sealed.authCode !== null;
 
-export function nextCard(filing: Filing, submissions: readonly Submission[]): Html {
-  const { mode, id, status } = filing;
+/** @param beside the other filings of the company: only the latest of a chain of amendments can be amended */
+export function nextCard(
+  filing: Filing,
+  submissions: readonly Submission[],
+  beside: readonly CompanyFiling[],
+): Html {
+  const { status } = filing;
   const isSent = submissions.some(({ submittedAt }) => submittedAt !== null);
+  const amendment = amendmentOf(filing, beside);
   const ways = [
-    ...STEPS[status],
+    ...(amendment !== null && status === 'accepted' ? [] : STEPS[status]),
     ...(isSent ? [] : [DELETE]),
     ...(hasSignIn(filing) && status !== 'submitted' ? [FORGET] : []),
-  ];
+  ].map(([label, end]): Way => [label, `${filingAddress(filing)}/${end}`]);
+  if (amendment !== null)
+    ways.unshift([`Amended by filing ${amendment.filing.id}`, filingAddress(amendment.filing)]);
   return html`<section class="card unprinted" aria-labelledby="next"><h2 id="next">Next step</h2>
 <div class="actions">${ways.map(
-    ([label, end], index) =>
-      html`<a class="button ${index > 0 && 'quiet small'}" href="${`/dashboard/${mode}/filings/${id}/${end}`}">${label}</a>`,
+    ([label, address], index) =>
+      html`<a class="button ${index > 0 && 'quiet small'}" href="${address}">${label}</a>`,
   )}</div></section>`;
 }
