@@ -35,7 +35,7 @@ export interface Opening {
   readonly rounding: Pence;
 }
 
-/** Lists accounts that are placed elsewhere than their kind usually is, or together with others. */
+/** Lists accounts that are not in the usual place of their kind, or that are placed together with others. */
 export function placements(accounts: readonly MappedAccount[]): readonly Adjustment[] {
   const nets = (['vat', 'paye'] as const).flatMap((net): Adjustment[] => {
     const inGroup = accounts.filter((one) => one.net === net && one.account.balance !== 0n);

@@ -15,7 +15,9 @@ export interface Answer {
   readonly value: string | number | boolean | null;
 }
 
-/** Allowed answers: one of some words, an amount of pounds, the path of a field, or any text that is noted. */
+/**
+ * Allowed answers: one of a list of words, an amount of pounds, the path of a field, or any text, which is only noted.
+ */
 export type AnswerValues = readonly string[];
 
 type Worded = (mapped: MappedAccount) => MappedAccount;
@@ -238,7 +240,7 @@ export function answered(
       faults.push({ index, message: fault });
       continue;
     }
-    // Another part answers questions that are not about accounts.
+    // Answers to questions that are not about accounts are applied elsewhere.
     if (effect === undefined) continue;
     const text = String(value);
     const open = newFor(meant, answer, said);

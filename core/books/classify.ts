@@ -218,7 +218,7 @@ const tellingOf = (name: string): readonly string[] =>
 /** True for group names that say more than their class: `Bank` over `Current`. */
 const isTelling = (segment: string): boolean => /bank|cash|card|stock|loan|vat|paye/.test(segment);
 
-/** True for balance sheet classes, whose kinds take an account of either side. */
+/** True for balance sheet classes. Their kinds accept a balance on either side. */
 const isBalance = (accountClass: AccountClass): boolean => !isProfitAndLoss(accountClass);
 
 const fieldOf = (kind: Kind, balance: bigint): string | null => (balance < 0n ? kind.credit : kind.debit);
@@ -325,7 +325,7 @@ function isOnOtherSide(
   return CREDITS.has(kind) || ((LOANS.has(kind) || kind === 'card') && !CONTRA.test(name));
 }
 
-/** Gives a name without what follows a dash or a bracket: `Income - workshops`. */
+/** Gives a name without the part after a dash or a bracket: `Income - workshops`. */
 const beforeDash = (name: string): string => /^(.*?\S)\s+[-\u2013\u2014(]/.exec(name)?.[1] ?? '';
 
 /** True for the lines `other debtors` and `other creditors`. A guess of one of these lines says nothing. */
@@ -338,7 +338,7 @@ interface Judged {
   readonly kind: KindId;
   /** True for a rule whose name may mean something else. */
   readonly isDoubtful?: true;
-  /** True where no rule applies to the name, and only the rows around it tell the kind. */
+  /** True where no rule applies to the name, and only the rows around it show the kind. */
   readonly isGuess?: true;
 }
 
@@ -363,7 +363,7 @@ function isContradicted(kind: KindId, balance: bigint, name: string, around: Acc
   return isApart || isMoney || isOnOtherSide(kind, name, balance, around);
 }
 
-/** True where the words of a kind do not place an account, unless all words of the name are known. */
+/** True where a name with unknown words does not place an account by the words of its kind. */
 const saysLittle = (kind: KindId, around: AccountClass | null, name: string): boolean => {
   if (kind === 'interestPaid') return OF_INTEREST.test(name);
   if (around === 'overhead') return kind === 'direct';
@@ -382,7 +382,7 @@ function confidenceOf(
   byCode: KindId | undefined,
 ): Confidence {
   if (isContradicted(kind, balance, name, around)) return 'doubtful';
-  // The word `cost` says nothing of what was bought.
+  // The word `cost` does not show the thing that was bought.
   const said = isGuess ? name.replace(/\bcost\b/, '') : name;
   const opinion = opinionOn(kind, said, balance, around);
   if (opinion === 'objects') return 'doubtful';

@@ -1,7 +1,7 @@
 /**
  * Declares the part of csv-parse that is used here. The library needs a Buffer, which every runtime here has. Its build
  * for browsers sets prototypes in a way that Deno forbids. Its published types need the types of Node, and `core/` is
- * compiled without those. So `core/tsconfig.json`, and no other, reads this file instead.
+ * compiled without those. Only `core/tsconfig.json` reads this file.
  */
 export function parse(
   text: string,

@@ -70,7 +70,7 @@ export function namesYearOf(text: string, periodEnd: string): boolean {
   return yearsNamed(text).at(-1) === year;
 }
 
-/** Matches a title that gives the report's date of making, not its balance date. */
+/** Matches a title that gives the date when the report was made, not its balance date. */
 const MADE_ON =
   /\b(print(ed)?|run|created|generated|exported|extracted|downloaded|produced|prepared(?! (to|as|at|for))|report date|date:)/i;
 /** Matches the part of a title that names a day to pay or file by: `Due to HMRC by Dec 2026`. */
@@ -89,7 +89,7 @@ export function dayOfTitles(all: readonly string[], periodEnd: string): string |
   return telling === undefined ? monthOfTitles(titles, periodEnd) : dayIn(telling);
 }
 
-/** Matches a title that says to which month it goes: `To Period: Month 12, March 2026`. */
+/** Matches a title that names its last month: `To Period: Month 12, March 2026`. */
 const TO_MONTH =
   /\b(?:as (?:at|of|on)|to|end(?:ed|ing)?|until|thru|through)\b.{0,24}?\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[ -]?20\d\d\b/i;
 

@@ -22,7 +22,7 @@ import {
   type SourceRow,
 } from './trial-balance.ts';
 
-/** Reads the cells of an export, a file of text or a sheet of a workbook, to rows of accounts. */
+/** Reads the cells of an export (a file of text, or a sheet of a workbook) to rows of accounts. */
 
 export interface SourceRows {
   readonly rows: readonly SourceRow[];
@@ -112,7 +112,7 @@ function gridFault({ rows, columns }: Grid, periodEnd: string): string | null {
   if (rows.some(({ texts }) => texts.length > max && texts.slice(max).some((cell) => cell.trim() !== '')))
     return `expected at most ${max} columns`;
   if (closingMissing)
-    return 'the headings name opening balances and movements and no closing balances; export the trial balance with its closing balances';
+    return 'the headings name opening balances and movements, but no closing balances; export the trial balance with its closing balances';
   if (isAmbiguous)
     return 'two debit columns have the same heading, and only one can count; remove one, or name the date of each in its heading';
   if (otherAmounts({ rows, columns }))
@@ -126,7 +126,7 @@ function gridFault({ rows, columns }: Grid, periodEnd: string): string | null {
     return `the headings or titles say that the amounts are ${otherUnit}; send the trial balance in pounds and pence`;
   return otherYear === null
     ? null
-    : `the balances are under ${otherYear}, and the period ends on ${longDate(periodEnd)}; send the trial balance of its end`;
+    : `the balances are under ${otherYear}, and the period ends on ${longDate(periodEnd)}; send the trial balance of that day`;
 }
 
 /** Matches the mark of a credit in a column of marks: `CR`, `Credit`. */
@@ -236,8 +236,8 @@ function readGrid({ delimiter, rows: all, columns: headed }: Grid, periodEnd: st
   const cells = all.map(({ texts }) => texts);
   const body = cells.slice(headed.at + 1);
   const columns = namesAndCodes(body, headed);
-  // A separator between cells: without it `Mar-25` beside `Mar-26` could be read as a day.
-  // A day over a column that is not used is another year's.
+  // Separates the cells, because `Mar-25` beside `Mar-26` could be read as a day. A day over a column that is not used
+  // is of another year.
   const titles = [...cells.slice(0, columns.at).map((row) => row.join(' ; ')), ...columns.headings];
   const nameAt = nameColumn(body, columns);
   const codeAt = columns.code === nameAt ? null : columns.code;

@@ -58,7 +58,7 @@ const OTHER_MONEY = /\bin (?:[a-z]+ )?(?:dollars|euros?)\b/i;
 const THOUSANDS = /(^|[^\d,.])['\u2019]?000s?\b|\bthousands?\b|£ ?k\b/i;
 const AMOUNT =
   /\b(balance|balances|bal|amount|actual|total|net|value|gbp|ytd|year to date|(this|current) (year|period)|final|adjusted)\b/;
-/** The balances before and after the movements, in a heading that does not say that they are balances. */
+/** Matches headings of the balances before and after the movements that have no word for balance. */
 const BALANCE_ALONE = /^(opening|closing|(brought|carried) forward|[bc] f|[bc] ?fwd)$/;
 const MOMENT_WORDS: readonly (readonly [RegExp, Moment])[] = [
   [
@@ -213,7 +213,7 @@ function balanceBeside(columns: readonly AmountColumn[], periodEnd: string): num
   return both.length === 1 ? (both[0]?.index ?? null) : null;
 }
 
-/** Keeps the columns of the longest time. Beside a year, the column of its last month has no balances. */
+/** Keeps the columns of the longest time. A column of the last month beside a column of the year has no balances. */
 function longest(columns: readonly AmountColumn[]): readonly AmountColumn[] {
   const starts = columns.map(({ from }) => from ?? '').sort();
   return columns.filter(({ from }) => (from ?? '') === starts[0]);

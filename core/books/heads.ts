@@ -14,7 +14,7 @@ interface Head {
   readonly class: HeadClass;
 }
 
-/** Words that place an amount in the balance sheet, even one of a cost or an income. */
+/** Words that place an amount in the balance sheet, even the amount of a cost or an income. */
 const OWED =
   'due to|payable|creditors?|owed|owing|outstanding|unpaid|to pay|accrued|accruals?|liabilit(y|ies)|in advance';
 const DUE =

@@ -32,7 +32,7 @@ export const TREATMENTS = [
 ] as const;
 export type Treatment = (typeof TREATMENTS)[number];
 
-/** The tax charge of the accounts: what the service computes, what the books have, or none. */
+/** Tax charge of the accounts: as the service computes it, as the books have it, or none. */
 export const TAX_CHARGE_RULES = ['computed', 'asInBooks', 'none'] as const;
 export type TaxChargeRule = (typeof TAX_CHARGE_RULES)[number];
 
@@ -256,7 +256,7 @@ export const KINDS = {
   priorYearTax: line(
     'overhead',
     PL('taxOnProfit'),
-    'Tax of an earlier year; the accounts show the charge of this period alone.',
+    'Tax of an earlier year; the accounts show only the charge of this period.',
     { ask: 'priorYearTax' },
   ),
   deferredTaxCharge: line('overhead', PL('deferredTax'), 'The deferred tax charge.'),

@@ -12,7 +12,7 @@ const NOUNS =
   '\\b(equipment|machines?|machinery|tractors?|trailers?|diggers?|harvesters?|implements|buildings?|furniture|chairs?|desks?|monitors?|kit|portacabins?|containers?|lorr(y|ies)|trucks?|vans?|forklifts?|boilers?|ovens?|fit ?out|shop ?fitting|refit|minibus(es)?|cctv|solar panels?|chargers?|leasehold|improvements|refurbishment|epos( system)?|servers?|laptops?|computers?|photocopiers?|printers?|fridges?|freezers?|tablets?)';
 const RUNNING =
   '(?!.*(hire|rent|repair|running|leas(e|ing)\\b|insur|fuel|mainten|interest|charges|fine|wash|parking|deposit|loan|expens|support|clean|servic|costs))';
-/** Matches how a practice's chart ends the name of an account for one movement of an asset. */
+/** Matches the end of a name for one movement of an asset, as charts of accountants have it. */
 const MOVEMENT =
   '.*\\b(cost|valuation|revaluations?|additions?|disposals?|transfers?|nbv|net book value|wdv|written down value|[bc] f|[bc] ?fwd|brought forward|carried forward)( b f| bfwd| b fwd| brought forward| c f| c fwd)?$';
 const DEPRECIATION = /\b(depn|deprec\w*|dep|amorti[sz]ation|amort|impairment)\b/;

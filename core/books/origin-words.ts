@@ -28,10 +28,10 @@ const HOW_WORDS: Readonly<Record<How, string>> = {
   copied: 'Copied from',
   computed: 'Worked out from',
   read: 'Read from',
-  corrected: 'Read, and corrected by its arithmetic, from',
+  corrected: 'Read, and corrected so that the statement adds up, from',
   placed: 'Placed here from a total of',
   mapped: 'Mapped from',
-  journal: 'Posted as tax, with what stands in',
+  journal: 'Posted as tax, together with the balances in',
   answered: 'Mapped as you answered from',
 };
 

@@ -67,8 +67,8 @@ const isStatedInterest = ({ treatment, parts }: MappedAccount): boolean =>
   treatment.includes('nonTradingInterest') || parts.some((part) => part.treatment === 'nonTradingInterest');
 
 /**
- * Adds interest without an answer to the stated part. Without a trade, all interest is non-trading until some of it is
- * stated. Then the field holds the whole amount, and the rest would count as the trade's.
+ * Adds interest without an answer to the stated part. Without a trade, all interest counts as non-trading while no part
+ * is stated. Once a part is stated, the rest would count as the trade's.
  */
 function withUnspokenInterest(accounts: readonly MappedAccount[]): readonly MappedAccount[] {
   if (!accounts.some(isStatedInterest) || !isWithoutTrade(accounts)) return accounts;

@@ -315,8 +315,8 @@ const PARTS_OF: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Rounds a part like its whole, where they are equal to the penny: a pound of rent left in turnover would be a trade.
- * Null for any other part.
+ * Rounds a part like its whole, where the two are equal to the penny. A pound of rent that is left in turnover would
+ * count as a trade. Null for any other part.
  */
 function partInPounds(path: string, { tax, fields }: Totals, profit: Rounded): Pounds | null {
   const partFields = PARTS_OF[path];

@@ -13,7 +13,7 @@ export type How = (typeof HOW)[number];
 
 export interface ProvenanceEntry {
   readonly how: How;
-  /** The figure whose origin this is, in whole pounds. */
+  /** The figure of this origin, in whole pounds. */
   readonly amount: number;
   readonly at: string;
   /** For a trial balance: its SHA-256 in hexadecimal, and the rows whose accounts make the figure. */

@@ -26,10 +26,10 @@ const TEXTS: Readonly<Partial<Record<QuestionKind, string>>> = {
   loanMaturity: 'How much of this falls due within a year of the period end?',
   legalCapital:
     'How much of this was for shares, purchases of property, new leases or other capital matters?',
-  entertaining: 'Were staff or customers entertained? What was for customers is added back.',
+  entertaining: 'Were staff or customers entertained? The cost for customers is added back.',
   donations: 'How much of this was paid to charities, without a benefit in return?',
   amortisation:
-    'How much of the amortisation is allowable (CTA 2009 Part 8)? Goodwill and customer relationships are not as a rule.',
+    'How much of the amortisation is allowable (CTA 2009 Part 8)? As a rule, goodwill and customer relationships are not.',
   propertyIncome: 'Is this rent of a property business, or is letting part of a trade such as a hotel?',
   propertyInterest:
     'Is the loan for letting or investing, or for a trade? Interest of a property business is not an expense of letting (CTA 2009 s211): it reduces interest received, and the rest is a loan deficit. nonTrading puts it in nonTradingInterestPayable.',
@@ -37,12 +37,12 @@ const TEXTS: Readonly<Partial<Record<QuestionKind, string>>> = {
   dividends: 'Were these drawings a dividend, or a loan to the director?',
   otherIncome: 'Is this income of the trade, or not taxed?',
   provisionAllowable: 'Is the provision specific and made under the accounting standard?',
-  fineOfEmployee: 'Was the fine the employee’s own, paid for him or her as pay?',
+  fineOfEmployee: 'Was it the employee’s own fine, which the company paid as part of the pay?',
   taxInterest:
     'Was this interest on corporation tax that was paid late? It is a non-trading debit, and yes puts it in nonTradingInterestPayable.',
   priorYearTax:
     'This is tax of an earlier year. The accounts show only the charge of this period. How do you want to show this tax?',
-  revaluationReserve: 'Which field shows this reserve? The formats here have none of their own.',
+  revaluationReserve: 'Which field shows this reserve? The formats here have no field of its own.',
   openingBalanceEquity: 'What is this balance? It comes from setting up the books and ought to be nil.',
   uncategorised: 'What is this balance? It was never given an account.',
   unknownAccount: 'What is this account? Its name does not say: check its line, or map it to a field.',

@@ -75,7 +75,7 @@ function witnessAt(words: readonly string[], singulars: readonly string[], at: n
 /** Looks up the words of a standard name: phrases of three words first, then of two, then single words. */
 function hear(name: string, isCost: boolean): Heard {
   const words = [...(name.match(WORDS) ?? []), END];
-  // Only `cost` itself ends the name of an asset: `Print costs` are running ones.
+  // Only `cost` itself ends the name of an asset: `Print costs` are running costs.
   const singulars = words.map((word) => (word === END ? '' : singular(word)));
   const heard: Witness[] = [];
   let isPartly = false;

@@ -63,7 +63,10 @@ function amountOfRow({ debit, credit, balance }: RowJson): RowAmount {
   return amountOfThree(pence(read.debit), pence(read.credit), pence(read.balance));
 }
 
-/** Reads a debit and a credit, or a balance. A balance beside them must agree with one of them. */
+/**
+ * Reads a debit and a credit, or a balance. Beside a balance, only one of them may be filled, and must agree with the
+ * balance.
+ */
 function amountOfThree(debit: Pence | null, credit: Pence | null, balance: Pence | null): RowAmount {
   const [d, c] = [debit ?? 0n, credit ?? 0n];
   const isGiven = debit !== null || credit !== null;

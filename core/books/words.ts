@@ -213,7 +213,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bdeferred income tax\b/g, 'deferred tax'],
 ];
 
-/** Finds whether any of them is in a name: most names have none. */
+/** Finds names with any of these phrases: most names have none. */
 const ANY_PHRASE = new RegExp(PHRASES.map(([{ source }]) => source).join('|'));
 
 /** An ending that means the balance sheet, not a building society: `Stock - BS`. */

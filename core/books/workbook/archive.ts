@@ -32,11 +32,11 @@ const DIRECTORY = 0x02014b50;
 const LOCAL = 0x04034b50;
 const ENCRYPTED = 1;
 const [STORED, DEFLATED] = [0, 8];
-/** Parts of a workbook: each sheet, its drawings and their relations; far more is no workbook of books. */
+/** Most parts of a workbook. The sheets of a trial balance, their drawings and relations are far fewer. */
 const MOST_PARTS = 1_000;
 /** Packed bytes that are unpacked at once. They unpack to at most a thousand times as many. */
 const STEP = 2_048;
-/** The first bytes of an older format, in which a workbook with a password is wrapped too. */
+/** The first bytes of an older format. A workbook with a password begins with them too. */
 const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0];
 
 class Unreadable extends Error {}

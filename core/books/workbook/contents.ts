@@ -13,7 +13,7 @@ import {
   targetOf,
 } from './markup.ts';
 
-/** Reads what the sheets of a workbook share: their names and parts, the texts, the formats that are dates. */
+/** Reads the parts that the sheets of a workbook share: their names, the texts, and the formats that are dates. */
 
 export interface SheetPart {
   readonly name: string;
@@ -64,7 +64,7 @@ const isLink = ({ kind, target }: Relation): boolean =>
 const relationRefusal = (relation: Relation): string | null =>
   refusedBy(REFUSED_RELATIONS, relation.kind) ?? (relation.isExternal && !isLink(relation) ? LINKS : null);
 
-/** Refuses what runs or leads out of the file: macros, links to other files, document types. */
+/** Refuses parts that run or lead out of the file: macros, links to other files, document types. */
 function refused({ parts, paths }: Archive, scan: Scannable): Read<null> {
   const types = parts.get('[content_types].xml');
   if (types === undefined) return fault('it is damaged, or is not a workbook');
@@ -141,7 +141,7 @@ function sheetsOf(scan: Scannable, book: string, relations: readonly Relation[])
   return { ok: true, value: { sheets, isFrom1904 } };
 }
 
-/** Characters of a text that is too long for a cell, each written as seven. */
+/** Length of a text that is too long for any cell, with each character written as seven (`_x0000_`). */
 export const LONGEST_TEXT = (CSV_LIMITS.line + 1) * '_x0000_'.length;
 
 /**
@@ -165,14 +165,14 @@ function textsOf(scan: Scannable, path: string): Read<readonly string[]> {
       isText = false;
     },
     text: (run) => {
-      // A text that is longer than any cell's may be is refused where a cell names it.
+      // Longer texts are cut here, and refused where a cell names them.
       if (isText && text.length <= LONGEST_TEXT) text += run.slice(0, LONGEST_TEXT);
     },
   });
   return done.ok ? { ok: true, value: texts } : done;
 }
 
-/** Resolves `_x000D_`, by which a workbook writes characters that XML does not have. */
+/** Resolves `_x000D_`: a workbook writes characters that XML does not have in this form. */
 export const plainText = (text: string): string =>
   text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 

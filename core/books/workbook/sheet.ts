@@ -8,7 +8,7 @@ import { MAX_FAULTS, type Read } from '../trial-balance.ts';
 import { type Contents, LONGEST_TEXT, plainText, type SheetPart } from './contents.ts';
 import { scanPart } from './markup.ts';
 
-/** Reads the cells of a sheet. A number or a day is one by the type of its cell, never by its look. */
+/** Reads the cells of a sheet. The type of a cell decides if it is a number or a day, never its look. */
 
 export interface SheetCells {
   readonly rows: readonly GridRow[];
@@ -40,7 +40,9 @@ const lettersOf = (column: number): string =>
     ? String.fromCharCode(65 + column)
     : `${lettersOf(Math.floor(column / LETTERS) - 1)}${lettersOf(column % LETTERS)}`;
 
-/** Gives the day of number 0 in each calendar. That from 1900 counts a 29 February 1900, which did not exist. */
+/**
+ * Gives the day of number 0 in each calendar. The calendar from 1900 counts a 29 February 1900, which did not exist.
+ */
 const [FROM_1900, FROM_1904] = ['1899-12-30', '1904-01-01'];
 const LAST_SERIAL = 2_958_465;
 
