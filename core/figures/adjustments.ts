@@ -58,7 +58,7 @@ export const ADJUSTMENT = block(
     kind: needed(
       choice(
         ADJUSTMENT_KIND_NAMES,
-        'What it is. propertyIncome, profitOnSale and otherIncome are parts of nonTaxableIncome, the others of disallowableExpenses. rightOfUseLeases is below nil: all depreciation is added back, and this takes out what belongs to right-of-use assets.',
+        'Its kind. propertyIncome, profitOnSale and otherIncome are parts of nonTaxableIncome, the others of disallowableExpenses. rightOfUseLeases is negative: all depreciation is added back, and this takes out the part of right-of-use assets.',
       ),
     ),
     description: needed(line(LIMITS.adjustments.description, 'Its name in the computation.')),

@@ -68,7 +68,10 @@ export const percentOf = (allowance: FirstYearAllowance, { firstYearAllowances }
 const { capitalAllowances: LIMIT } = LIMITS;
 const description = () => needed(line(LIMIT.description, 'Its name in the computation.'));
 const writtenDown = () =>
-  otherwise(pounds('The most to write down in each return; left out claims all, 0 claims none'), null);
+  otherwise(
+    pounds('The most to write down in each return; if left out, all is claimed; 0 claims nothing'),
+    null,
+  );
 
 export const POOL = block('OpeningPool', null, 'A pool at the start of the period.', {
   broughtForward: pounds('Balance brought forward'),
@@ -90,7 +93,7 @@ export const ADDITION = block('Addition', null, 'Expenditure of the period on pl
   co2Emissions: count(
     0,
     LIMIT.emissions,
-    'Of a car: grams of carbon dioxide a kilometre; 0 for an electric one. Required for a car.',
+    'For a car: grams of carbon dioxide a kilometre; 0 for an electric one. Required for a car.',
   ),
   secondHand: flag('True if it was not new. A used asset has no first-year allowance.'),
   forLeasing: flag('True if it was bought to be let on hire.'),
@@ -98,7 +101,7 @@ export const ADDITION = block('Addition', null, 'Expenditure of the period on pl
   claim: otherwise(
     choice(
       NAMED_CLAIMS,
-      `What to claim on it; best where left out. firstYearAllowance is ${percentOf('carAllowance', LAW)}% for cars, charge points and goods vehicles where open, else ${percentOf('fortyPerCentAllowance', LAW)}%. writingDownAllowance puts it in its pool.`,
+      `The claim. If left out, the best. firstYearAllowance is ${percentOf('carAllowance', LAW)}% for cars, charge points and goods vehicles where open, else ${percentOf('fortyPerCentAllowance', LAW)}%. writingDownAllowance puts it in its pool.`,
     ),
     'best',
   ),
@@ -112,12 +115,15 @@ export const DISPOSAL = block('Disposal', null, 'Something sold, lost or scrappe
   description: description(),
   date: needed(day('The day of the disposal.')),
   proceeds: needed(pounds('Disposal value before the limit to cost')),
-  cost: otherwise(pounds('What it cost; limits the disposal value', { min: 1 }), null),
+  cost: otherwise(pounds('Its cost, which limits the disposal value', { min: 1 }), null),
   treatment: otherwise(choice(TREATMENTS, 'How the cost was relieved; mainPool where left out.'), 'mainPool'),
   claimedOn: otherwise(
-    pounds('With fullExpensing, specialRateAllowance or superDeduction: the part of the cost that had it', {
-      min: 1,
-    }),
+    pounds(
+      'With fullExpensing, specialRateAllowance or superDeduction: the part of the cost that had the allowance',
+      {
+        min: 1,
+      },
+    ),
     null,
   ),
 });
@@ -164,7 +170,7 @@ export const CAPITAL_ALLOWANCES = block(
     ),
     annualInvestmentAllowanceShare: otherwise(
       pounds(
-        'What this company may use, in each return, of an annual investment allowance it shares with a group; left out for the whole limit',
+        'The share of this company, in each return, of the annual investment allowance of its group; if left out, the whole limit',
       ),
       null,
     ),
@@ -177,7 +183,7 @@ export const CAPITAL_ALLOWANCES = block(
     otherBalancingCharges: pounds('Charges worked out by you, in the first return', { box: '730' }),
     business: choice(
       BUSINESSES,
-      'The business that all of it belongs to; left out, the trade where the company has one, else property where it lets, else management. Its boxes follow.',
+      'The business that the allowances belong to. If left out, the trade where the company has one, else property where it lets, else management. It decides the boxes.',
     ),
   },
 );

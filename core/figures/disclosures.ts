@@ -49,7 +49,7 @@ export const GOING_CONCERN = block(
 export const REVISION = block(
   'Revision',
   null,
-  'What amended accounts say of the accounts that they replace (SI 2008/373 regulations 4 and 5).',
+  'Statements of amended accounts about the accounts that they replace (SI 2008/373 regulations 4 and 5).',
   {
     nonCompliance: trimmed(
       LIMITS.revision.text,
@@ -112,7 +112,7 @@ export const DEBTS_FIELDS = Object.keys(DEBTS) as readonly DebtsField[];
 export const DISCLOSURES = block(
   'Disclosures',
   null,
-  'Topics of a note, each none or noted; and what else accounts must say.',
+  'Topics of a note, each none or noted; and further statements of the accounts.',
   {
     ...TOPICS,
     footNotes: object(FOOT_NOTES_SAID, 'Only for a micro-entity; full accounts say it in a note.'),

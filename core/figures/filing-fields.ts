@@ -32,7 +32,7 @@ import type { CredentialsJson } from './signing.ts';
 
 /** Properties of a field at the root of a filing: everything that create, save, merging and the pages know about it. */
 interface Rooted {
-  /** Its words on the pages, where its name does not give them. */
+  /** Its title on the pages, where its name does not give one. */
   readonly title?: string;
   /** True when create accepts it too, and an amendment copies it. */
   readonly isCreated?: true;
@@ -105,13 +105,13 @@ export const FILING_FIELDS = {
     { isCreated: true },
   ),
   includePnlInAccounts: root(
-    flag('Whether the accounts for the registry contain the profit and loss account.'),
+    flag('True if the accounts for the registry contain the profit and loss account.'),
     { title: 'Whether the accounts show the profit and loss account', isCreated: true },
   ),
   isCloseCompany: root(flag('False leaves page CT600A out.'), { title: 'Whether it is a close company' }),
   carriesOnTrade: root(
     flag(
-      'Whether the company carried on a trade at any time in the period of account. Null: the figures decide, and a warning says how.',
+      'True if the company carried on a trade at any time in the period of account. Null: the figures decide, and a warning says how.',
     ),
     { title: 'Whether it carries on a trade' },
   ),
@@ -185,7 +185,7 @@ export const FILING_FIELDS = {
     isMergedWithin: true,
   }),
   /** Sealed, and stored separately. */
-  bankDetailsData: root(object(BANK_DETAILS, 'Where a repayment goes; kept encrypted.'), {
+  bankDetailsData: root(object(BANK_DETAILS, 'The account for a repayment; stored encrypted.'), {
     title: 'Bank account for a repayment',
   }),
   /** Stored and returned, never read: an object, or its JSON as the caller wrote it. */
@@ -232,7 +232,7 @@ export const FILING_FIELDS = {
   revision: root(
     object(
       REVISION,
-      'What amended accounts say of the accounts that they replace. The registry’s copy of them needs it. Replaced whole.',
+      'Statements of amended accounts about the accounts that they replace. The registry’s copy of them needs it. Replaced whole.',
     ),
     { title: 'What amended accounts say of the original ones' },
   ),

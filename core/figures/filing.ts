@@ -52,7 +52,7 @@ export interface FilingFigures extends DisclosureFigures {
   readonly wasLarge?: boolean | null;
   readonly profitLoss: ProfitLossFigures;
   readonly balanceSheet: BalanceSheetFigures;
-  /** The facts from which capital allowances are computed; null where amounts are claimed, or nothing. */
+  /** The facts from which capital allowances are computed; null where the caller claims amounts, or nothing. */
   readonly capitalAllowances: CapitalAllowanceFigures | null;
   /** Analysis of `disallowableExpenses` and `nonTaxableIncome`, where the caller gives it. */
   readonly adjustments: readonly Adjustment[];

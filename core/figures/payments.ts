@@ -28,7 +28,7 @@ export const TAX_PAYMENTS = block('TaxPayments', '2.14', 'Tax paid, deducted and
 const { bankDetails: LIMIT } = LIMITS;
 
 /** Bank details. The formats are those of boxes 920 to 940 (decision 55). */
-export const BANK_DETAILS = block('BankDetails', '2.14', 'Where a repayment goes.', {
+export const BANK_DETAILS = block('BankDetails', '2.14', 'The account for a repayment.', {
   bankName: nameOf(LIMIT.bankName, ofBox('920')),
   sortCode: digits(LIMIT.sortCodeDigits, '\\s-', ofBox('925', 'six digits; spaces and hyphens are dropped')),
   accountNumber: digits(LIMIT.accountNumberDigits, '\\s', ofBox('930', 'eight digits')),

@@ -83,7 +83,7 @@ const OF_NO_BOX = {
     'The part of qualifyingDonations made for an investment business: the part that profits do not cover goes forward as management expenses',
   ),
   nonTradingInterestPayable: pounds(
-    'The part of interestPayable that is not for a trade, such as a mortgage on let property; left out, none with a trade and all without one',
+    'The part of interestPayable that is not for a trade, such as a mortgage on let property; if left out, none with a trade, and all without a trade',
     { box: '795' },
   ),
   otherNonTradingLoanDebits: pounds(
@@ -91,7 +91,7 @@ const OF_NO_BOX = {
     { box: '795' },
   ),
   loanDeficitClaimed: pounds(
-    'Deficit on loans of the period, claimed against profits of this period; left out, the best',
+    'Deficit on loans of the period, claimed against profits of this period; if left out, the best claim',
     { box: '260' },
   ),
   loanDeficitCarriedBack: pounds(
@@ -102,7 +102,7 @@ const OF_NO_BOX = {
     box: '263',
   }),
   loanDeficitBroughtForwardClaimed: pounds(
-    'The most of loanDeficitBroughtForward to claim; left out, the best',
+    'The most of loanDeficitBroughtForward to claim; if left out, the best claim',
     { box: '263' },
   ),
   loanDeficitFromLaterPeriod: pounds(
@@ -114,7 +114,7 @@ const OF_NO_BOX = {
     { box: '830' },
   ),
   nonTradingIntangibleLossesClaimed: pounds(
-    'Loss of the period on these intangible assets, claimed here; left out, the best',
+    'Loss of the period on these intangible assets, claimed here; if left out, the best claim',
     { box: '265' },
   ),
   nonTradingIntangibleLossesBroughtForward: pounds(
@@ -122,11 +122,11 @@ const OF_NO_BOX = {
     { box: '265' },
   ),
   nonTradingIntangibleLossesBroughtForwardClaimed: pounds(
-    'The most of nonTradingIntangibleLossesBroughtForward to claim; left out, the best',
+    'The most of nonTradingIntangibleLossesBroughtForward to claim; if left out, the best claim',
     { box: '265' },
   ),
   excessCapitalAllowances: pounds('Excess allowances of special leasing', { box: '840' }),
-  excessCapitalAllowancesClaimed: pounds('Part of these losses claimed here; left out, the best', {
+  excessCapitalAllowancesClaimed: pounds('Part of these losses claimed here; if left out, the best claim', {
     box: '290',
   }),
   lossesCarriedBackFromLaterPeriod: pounds(
@@ -138,7 +138,7 @@ const OF_NO_BOX = {
     { box: '160' },
   ),
   lossesBroughtForwardBefore2017Claimed: pounds(
-    'The most of lossesBroughtForwardBefore2017 to use; left out, the best',
+    'The most of lossesBroughtForwardBefore2017 to use; if left out, the best claim',
     { box: '160' },
   ),
   terminalLossCarriedBack: pounds(
@@ -207,7 +207,7 @@ export const PROFIT_LOSS = block(
   {
     ...(Object.fromEntries(PROFIT_LOSS_AMOUNTS.map((name) => [name, AMOUNTS[name]])) as typeof AMOUNTS),
     ...CLAIMS,
-    isGroupMember: flag('Whether the company was in a group at any time in the period.'),
+    isGroupMember: flag('True if the company was in a group at any time in the period.'),
     intangibleAssetsIndicator: flag('True ticks box 640, which intangible assets tick by themselves.'),
     principalActivity: line(LIMITS.principalActivity, 'The company’s activity, as its accounts state it.'),
     exporterStatus: choice(
