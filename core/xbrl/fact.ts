@@ -37,6 +37,6 @@ export type Fact =
   /** Zero-length marker (`fixedItemType`). */
   | (FactTag & { readonly kind: 'marker' });
 
-/** Facts whose value is a number and has a unit. */
 export type MoneyFact = Extract<Fact, { readonly kind: 'money' }>;
+/** Facts whose value is a number and has a unit. */
 export type NumericFact = Extract<Fact, { readonly kind: 'money' | 'number' | 'rate' }>;
