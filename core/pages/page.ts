@@ -13,12 +13,10 @@ import type { ResearchOfReturn } from '../tax/research/research.ts';
 import type { ReturnOfFiling } from '../tax/return-of-filing.ts';
 
 /**
- * A supplementary page of the return, with all that the service knows about it. Its folder holds it, and
- * `core/filing/pages.ts` names it once. Its boxes, figures and steps are in lower rooms; the rules, the documents, the
- * requests and their description read it from there.
+ * A supplementary page of the return, with everything that the service knows about it. Each page is a folder, and
+ * `core/filing/pages.ts` lists the pages. The boxes, figures and steps of a page are in lower rooms.
  *
- * The tables of boxes and lines are made from the pages, so a page imports none of them: it states its lines by their
- * ids, and the computation gives them their labels.
+ * A page states its lines by their ids. The computation adds their labels.
  */
 export interface SupplementaryPage extends BoxPage {
   /** Subject in the list of documents. */
@@ -32,7 +30,10 @@ export interface SupplementaryPage extends BoxPage {
   ) => PageOfReturn;
   /** Gives the authority's business rules for the page. */
   readonly rules: (law: Law) => readonly Rule[];
-  /** Rules found broken in the request itself, before there is a return: by number, the field to change. */
+  /**
+   * Numbers of rules that are found broken in the request itself, before there is a return, each with the field to
+   * change.
+   */
   readonly foundInRequests: Readonly<Record<string, string>>;
   /** True when the tax of the return depends on the page, so that its faults make other documents wrong too. */
   readonly chargesTax: boolean;

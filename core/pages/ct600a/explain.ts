@@ -204,7 +204,7 @@ function outstandingWorking(outstanding: Outstanding, rounded: Pounds): string {
 }
 
 /**
- * Lists what the return does not claim or charge yet: reliefs with the day each falls due, and tax that an amendment
+ * Lists claims and tax that are not on this return yet: reliefs with the day each falls due, and tax that an amendment
  * will add.
  */
 function toComeLines(page: LoansOfReturn): readonly Line[] {
@@ -229,10 +229,7 @@ function toComeLines(page: LoansOfReturn): readonly Line[] {
   return [...reliefs, ...amendmentLine(page)];
 }
 
-/**
- * Computes what the law charges beyond the rate that returns sent today may state, on the loans not yet relieved
- * (decision 39).
- */
+/** Computes the tax above the rate that returns sent today may state, on the loans not yet relieved (decision 39). */
 function amendmentLine(page: LoansOfReturn): readonly Line[] {
   const claimed = [...reliefsIn(page, 'now'), ...reliefsIn(page, 'later')].flatMap(({ pieces }) => pieces);
   const unrelieved = page.loans

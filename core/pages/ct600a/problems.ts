@@ -114,7 +114,7 @@ function allocationProblems(each: TimedRelief, hasLoans: boolean): readonly Prob
     return [
       error(
         path,
-        `relieves ${inPence(asked)}, but only ${inPence(asked - shortBy)} is left of the loans of this return it may be set against: correct the relief, the loans or its subPeriod. If it is for a loan of an earlier period, ${advise('send {field} {choice}', 'balanceOrigin', 'brought_forward')}`,
+        `relieves ${inPence(asked)}, but only ${inPence(asked - shortBy)} is left of the loans of this return that it may be set against: correct the relief, the loans or its subPeriod. If it is for a loan of an earlier period, ${advise('send {field} {choice}', 'balanceOrigin', 'brought_forward')}`,
         excess(timing, hasLoans),
       ),
     ];

@@ -79,7 +79,7 @@ function differences(row: OtherCompany, path: string, { other, part }: Link): re
   ];
 }
 
-/** Reports days in the group that the other filing's rows state otherwise. */
+/** Reports days in the group that differ from those in the other filing's rows. */
 function groupedProblems(
   row: OtherCompany,
   path: string,
@@ -95,13 +95,13 @@ function groupedProblems(
   return [
     error(
       `${path}.${at}`,
-      `makes the days in common ${inWords(days)}, and filing ${other.filingId} has ${inWords(first)}: both sides say the same days in the group. Correct one of the two`,
+      `makes the days in common ${inWords(days)}, and filing ${other.filingId} has ${inWords(first)}: both sides must state the same days in the group. Correct one of the two`,
       about,
     ),
   ];
 }
 
-/** Reports provisions of losses carried forward that are not those of the losses that the other filing surrenders. */
+/** Reports provisions of carried-forward losses that differ from those in the other filing's surrenders. */
 function lossesProblems(row: Claim, path: string, surrendered: readonly Surrender[], other: number) {
   const from = new Set(surrendered.flatMap(({ kind }) => LOSSES[kind] ?? []));
   const stated = new Set(row.lossesFrom);
@@ -162,7 +162,7 @@ function claimProblems(row: Claim, link: Link, filing: GroupFiling): readonly Pr
       : [
           error(
             `${path}.filingId`,
-            `${otherName} surrenders ${inPounds(surrendered)}, claimed ${inPounds(claimed)}: what one company claims is what the other surrenders to it, for the same periods. Correct one of the two`,
+            `${otherName} surrenders ${inPounds(surrendered)}, claimed ${inPounds(claimed)}: the claim of one company must equal the surrender of the other to it, for the same periods. Correct one of the two`,
             about,
           ),
         ]),
@@ -180,7 +180,7 @@ function claimProblems(row: Claim, link: Link, filing: GroupFiling): readonly Pr
       : [
           error(
             `${path}.filingId`,
-            `the return of ${otherName} has not been sent: send it first: nothing is available before (FA 1998 Sch 18 para 69(3))`,
+            `the return of ${otherName} has not been sent: send it first, because nothing is available before (FA 1998 Sch 18 para 69(3))`,
             about,
           ),
         ]),
@@ -217,7 +217,7 @@ function surrenderProblems(row: Surrender, link: Link, filing: GroupFiling): rea
       : [
           error(
             `${path}.filingId`,
-            `filing ${other.filingId} claims ${inPounds(claimed)}, surrendered ${inPounds(given)}: what one company claims is what the other surrenders to it, for the same periods. Correct one of the two`,
+            `filing ${other.filingId} claims ${inPounds(claimed)}, surrendered ${inPounds(given)}: the claim of one company must equal the surrender of the other to it, for the same periods. Correct one of the two`,
             about,
           ),
         ]),

@@ -274,7 +274,7 @@ function surrenderLines(
   ];
 }
 
-/** Pairs the box of the greatest surrender of each kind with the box of what arose (rules 9952, 9953). */
+/** Pairs the box of the greatest surrender of each kind with the box of the amount that arose (rules 9952, 9953). */
 const MAXIMA = [
   ['tradingLossMaximum', 'tradingLoss', 'tradingLossArising'],
   ['loanDeficitMaximum', 'nonTradingLoanDeficit', 'loanDeficitArising'],

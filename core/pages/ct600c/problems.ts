@@ -158,7 +158,7 @@ const companiesIn = ({ claims, claimsForward, surrenders }: GroupRelief): number
 const named = (path: string, rule: string, message: string): Problem =>
   warning(path, message, { rule, target: 'tax' });
 
-/** Reports what an adviser would check on a page that can be sent. */
+/** Reports points that an adviser would check on a page that can be sent. */
 function warnings(
   figures: FilingFigures,
   filingReturn: ReturnOfFiling,

@@ -56,7 +56,7 @@ function periodRules(
   return [
     each(
       from,
-      `the period in column ${part}B must start by the end of the return's`,
+      `the period in column ${part}B must not start after the period of the return ends`,
       (start, _end, view) => start <= textOf(view, '35'),
     ),
     each(
@@ -67,7 +67,7 @@ function periodRules(
     each(to, `the period in column ${part}B must not end before it starts`, (start, end) => end >= start),
     each(
       touches,
-      `the period in column ${part}B must not end before the return's starts`,
+      `the period in column ${part}B must not end before the period of the return starts`,
       (_start, end, view) => end >= textOf(view, '30'),
     ),
   ];

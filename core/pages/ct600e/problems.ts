@@ -76,7 +76,7 @@ export function misplaced(
   ];
 }
 
-/** Reports figures of sub-periods that a period without any would silently leave out. */
+/** Reports figures of sub-periods in a period without sub-periods. They would be silently left out. */
 function unplaced({ bySubPeriod }: CharityPage, { subPeriod }: Part): readonly Problem[] {
   if (subPeriod !== null || bySubPeriod === null) return [];
   const isEmpty = ({ income, expenditure, assets, qualifyingInvestments }: CharityFigures) =>

@@ -16,7 +16,7 @@ import { inDecimals, inPence, inPounds } from '../../words/figures.ts';
 const refused = (path: string, message: string, box?: string): Problem =>
   error(path, message, { target: 'tax', ...(box === undefined ? {} : { box }) });
 
-/** Gives the day on which a claim is tested: that of an amended return may have been made earlier. */
+/** Gives the day on which a claim is tested: the claim of an amended return may have been made earlier. */
 const madeOn = (figures: FilingFigures, { asOf }: ReturnOfFiling): IsoDate =>
   figures.pages.ct600l?.claimMadeOn ?? asOf;
 

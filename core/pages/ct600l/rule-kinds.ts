@@ -34,7 +34,7 @@ export const continues = (number: number, part: Part, balance: string, used: str
     (view) => amount(view, balance) <= amount(view, used) || hasPart(view, part),
   );
 
-/** Requires one of some parts or boxes with a part. */
+/** Requires one of several parts or boxes where a part is filled in. */
 export const partNeeds = (
   number: number,
   part: Part,

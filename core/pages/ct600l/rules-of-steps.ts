@@ -114,7 +114,7 @@ function step2(law: Law): readonly Rule[] {
   ];
 }
 
-/** Checks the cap of steps 3 and of intensive support: PAYE and NIC, or the exception from it. */
+/** Checks the cap of step 3 and of intensive support: PAYE and NIC, or the exception from it. */
 function step3(law: Law): readonly Rule[] {
   const { cap, connectedPercent } = newest(law.researchRelief);
   const capOf = (view: ReturnView, boxes: readonly [string, string]): bigint =>
@@ -167,7 +167,7 @@ function step3(law: Law): readonly Rule[] {
     equals(9745, 'L80', ['L145']),
     {
       ...withoutCapBox,
-      // Until a day the rule does not know the exception from the cap.
+      // Before a certain day the rule has no exception from the cap.
       holds: (view, today) =>
         (today >= law.researchExemptCap.from && (has(view, 'L71') || has(view, 'L167'))) ||
         withoutCapBox.holds(view, today),
@@ -198,7 +198,7 @@ const laterSteps: readonly Rule[] = [
   equals(9767, 'L125', ['880']),
 ];
 
-/** Checks what is done before step 1, and the seven steps. */
+/** Checks the part before step 1, and the seven steps. */
 export const stepRules = (law: Law): readonly Rule[] => [
   ...beforeStep1,
   ...step1,

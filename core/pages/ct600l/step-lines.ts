@@ -137,7 +137,7 @@ function secondLines(
   ];
 }
 
-/** Gives boxes L71 to L73: the exception from the cap, or what the cap is made of. */
+/** Gives boxes L71 to L73: the exception from the cap, or the parts of the cap. */
 function capFacts({ claim }: ResearchOfReturn, path: string): readonly ResearchLine[] {
   const { payeAndNic, capExemption } = claim.claim;
   const exempt = isExempt(claim);
@@ -289,7 +289,7 @@ function laterLines(steps: Steps, credit: ExpenditureCredit, path: string): read
   ];
 }
 
-/** Gives boxes L129 to L165: what goes forward, and what is surrendered. */
+/** Gives boxes L129 to L165: the amounts that go forward, and those surrendered. */
 function forwardLines(
   { before, second, fifth, forward }: Steps,
   credit: ExpenditureCredit,

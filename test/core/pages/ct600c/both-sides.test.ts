@@ -200,7 +200,7 @@ describe('both sides', () => {
   it('wait for the surrender to be sent', () => {
     expect(said(claimant(), giver({}, { sent: [] }))).toEqual([
       expect.stringMatching(
-        /^claims\[0\]\.filingId: the return of filing 2 has not been sent: send it first: .* para 69\(3\)/,
+        /^claims\[0\]\.filingId: the return of filing 2 has not been sent: send it first, because .* para 69\(3\)/,
       ),
     ]);
     expect(said(giver({}, { sent: [] }), claimant())).toEqual([]);
