@@ -49,7 +49,7 @@ export const companyInformation = group(
   REQUIRED,
 );
 
-/** The tick of each supplementary page: box 95 to box 144, and 96. A page in `core/pages/` has a line for it. */
+/** The tick of each supplementary page: box 95 to box 144, and 96. A page in `core/pages/` has a line for its tick. */
 const TICKS = AUTHORITY_PAGES.map(({ tick, form, title }): BoxNode<BoxPageRow['tick']['line'][0], never> => {
   const page = BOX_PAGES.find(({ number }) => number === form);
   return box(tick, form, `${form} ${title}`, TICK, page?.tick ?? {});

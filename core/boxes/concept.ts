@@ -8,7 +8,7 @@ export interface Concept {
   readonly cube: Cube;
   /**
    * Time of a balance: the end of the accounting period, or the day before it; null for everything else, which is
-   * during the period.
+   * stated for the period.
    */
   readonly at: 'start' | 'end' | null;
   /** Concept of a negative amount, stated without its sign: a loss is a positive fact of its own. */

@@ -126,7 +126,7 @@ export const time = <const Line extends string = never>(
   options: BoxOptions<Line, never> = {},
 ): Time<Line> => ({ number, label, options });
 
-/** Makes a required element of a group that repeats: its box the first, second and third time. */
+/** Makes a required element of a group that repeats, with its box for the first, second and third time. */
 export const repeated = <const Line extends string = never>(
   name: string,
   format: Format,
@@ -187,8 +187,8 @@ export const rows = (
 ): GroupNode<never, never> => groupOf(element, { order: 'sequence', parts }, ONE_OR_MORE, { name, field });
 
 /**
- * Makes an allowance and its charge, or the disposal value that is sent in the charge's element. The second comes first
- * in the schema, although its number comes second on the form.
+ * Makes an allowance and its charge, or the disposal value that is sent in the charge's element. The charge or disposal
+ * value comes first in the schema, although its number comes second on the form.
  */
 export const pair = <
   const Line extends string = never,

@@ -6,7 +6,8 @@ export const paperBox = (number: string, label: string, format: Format): Box =>
   boxOf<never, never>(number, label, format, {});
 
 /**
- * Boxes of the main form: who authorises a payment to another, that person's address, and the day of the declaration.
+ * Boxes of the main form: who authorises a payment to another person, for which company, the address, and the day of
+ * the declaration.
  */
 export const PAPER_BOXES: readonly Box[] = [
   paperBox('945', 'Status of the person who authorises', text(2, 56)),

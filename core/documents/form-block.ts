@@ -16,7 +16,7 @@ export type FieldLook =
 /** A ruled cell and its entry; the entry of a blank cell is ''. */
 export interface FormField {
   readonly look: FieldLook;
-  /** Written without a sign: `1,234` of pounds, `1,234.56`, `19.00`, `31 03 2026`, `X` of a tick. */
+  /** Written without a sign: `1,234` for pounds, `1,234.56`, `19.00`, `31 03 2026`, `X` for a tick. */
   readonly entry: string;
 }
 

@@ -8,7 +8,7 @@ export const HTML_NAMESPACES = { '': XHTML };
 export const html = (name: string, attributes: Readonly<Record<string, string>> = {}): Fixed =>
   fixed(HTML_NAMESPACES, name, attributes);
 
-/** Makes XHTML elements of one name, by their class. Without a class the element has none. */
+/** Makes XHTML elements of one name, by their class. Without a style the element has no class. */
 export function styled(name: string): (style?: string) => Fixed {
   const plain = html(name);
   const classes = new Map<string, Fixed>();

@@ -94,7 +94,7 @@ class Working {
     }
     const both = [inPounds(printed), inPounds(computed)] as const;
     if (magnitude(printed - computed) <= ROUNDING)
-      this.remarks.push(`${total} is printed as ${both[0]} but its parts add up to ${both[1]}: rounding`);
+      this.remarks.push(`${total} is printed as ${both[0]}, but its parts add up to ${both[1]}: rounding`);
     else this.faults.push(`${total} is ${both[0]}, but its parts add up to ${both[1]}`);
     return printed;
   }

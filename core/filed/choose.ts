@@ -106,7 +106,7 @@ function statedValues(rule: LineRule, facts: Facts, time: FiledTime, unread: Unr
   const found: Reading[] = [];
   for (const list of concepts) {
     for (const dimensions of rule.dimensions) {
-      // In the taxonomy of 2009 the concept says what a dimension says in later ones.
+      // The taxonomy of 2009 has separate concepts where later ones have a dimension.
       const stated = list.filter((fact) => dimensionsOf(fact.context) === (isGaap(fact) ? '' : dimensions));
       found.push(...readingsAt(stated, time, 'GBP', unread));
     }
@@ -117,7 +117,7 @@ function statedValues(rule: LineRule, facts: Facts, time: FiledTime, unread: Unr
 
 /**
  * Lists the possible sums of the other reserves. A reserve counts once. A document may state a reserve and its parts,
- * or only one of both.
+ * or only one of the two.
  */
 function reserves(rule: LineRule, facts: Facts, time: FiledTime, unread: Unread[]): readonly Reading[] {
   const parts = new Map<string, Reading>();

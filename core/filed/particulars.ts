@@ -72,7 +72,7 @@ function readAudited(facts: Facts): boolean | null {
 
 const OFFICERS = 'EntityOfficersDimension';
 
-/** Finds the signing director; where nothing says who signs, the only one named. */
+/** Finds the signing director; where the document does not say who signs, the only director that it names. */
 function readDirector(facts: Facts): string | null {
   const names = facts.of('bus', 'NameEntityOfficer');
   const signing = facts.accounts('DirectorSigningFinancialStatements', 'NameDirectorSigningAccounts');

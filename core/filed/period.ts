@@ -74,7 +74,9 @@ export function periodsOf(facts: Facts, madeUpTo: IsoDate | null): FiledPeriods 
   };
 }
 
-/** Gives the year of a profit and loss account. It begins on the day after the year before, if no other is stated. */
+/**
+ * Gives the year of a profit and loss account. It begins on the day after the year before, if no other day is stated.
+ */
 export function yearOf(start: IsoDate | null, end: IsoDate, previousEnd: IsoDate | null): FiledTime {
   return { start: start ?? (previousEnd === null ? null : addDays(previousEnd, 1)), end };
 }

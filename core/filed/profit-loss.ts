@@ -76,7 +76,7 @@ const turn = (lines: Lines, names: readonly ProfitLossLine[]): Lines =>
     ]),
   );
 
-/** Reads a statement with some signs turned; null where it does not add up. */
+/** Reads a statement with some signs reversed; null where it does not add up. */
 function added(
   { lines: amounts, corrections }: Signed,
   names: readonly ProfitLossLine[],

@@ -123,7 +123,7 @@ function pageUnavailable(work: DocumentWork, page: Page): string | null {
     : null;
 }
 
-/** Explains why there is no copy of a notice: page CT600C has none, or the claims need none. */
+/** Explains why there is no copy of a notice: page CT600C cannot be made, or its claims need no notice. */
 function consentsUnavailable(work: DocumentWork): string | null {
   const page = unavailable(work, 'ct600c_pdf');
   if (page !== null || returnsWithDocument(work, CONSENTS).length > 0) return page;

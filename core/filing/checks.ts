@@ -80,7 +80,7 @@ function taxCredentials(input: CheckInput): readonly Problem[] {
   for (const field of ['agentReferenceId', 'declarantName', 'declarantStatus'] as const) {
     if (!plain[field]) problems.push(missing(field, 'is needed in agent mode', 'tax'));
   }
-  // The check of the accounts asks for their director; a charity sends no accounts, so it is asked for here.
+  // The check of the accounts asks for their director; a charity sends no accounts, so the director is asked for here.
   if (figures.directorName === null && figures.charityStatus !== null)
     problems.push(missing('directorName', 'is needed in agent mode', 'tax'));
   return [...problems, ...agentProblems(figures.signing)];
@@ -97,7 +97,7 @@ function registryCredentials(input: CheckInput): readonly Problem[] {
   return [missing('authCode', 'expected 6 to 8 letters and digits', 'ch')];
 }
 
-/** Rule 9106 requires of a return that its period has ended. */
+/** Rule 9106 requires that the period of a return has ended. */
 const PERIOD_ENDED = { tax: { rule: '9106', box: '35' }, ch: {} } as const;
 
 /** Requires that the period has ended, and that its figures were saved. */
@@ -154,8 +154,8 @@ const misplacedPdf = ({ charityStatus, accountsPdf }: FilingFigures): readonly P
       ];
 
 /**
- * Lists faults of the attached accounts. A charity's or club's are not made here, so only the day of its declaration is
- * checked.
+ * Lists faults of the attached accounts. Accounts of a charity or club are not made here, so only the day of its
+ * declaration is checked.
  */
 function accountsSent({ figures, computation, today }: CheckInput): readonly Problem[] {
   const problems = checkAccounts(figures, today, computation.law);

@@ -1,4 +1,4 @@
-/** Reasons for a refusal that a program can tell apart (decision 220). */
+/** Reasons for a refusal, as codes for programs (decision 220). */
 export const ELIGIBILITY_CODES = [
   'companyType',
   'dissolved',

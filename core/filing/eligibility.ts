@@ -62,7 +62,7 @@ export const UNKNOWN: Allowed = refused(
 
 const sentence = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
-/** Says from when a period can be filed that has not ended; null after its end. */
+/** Says from when a period that has not ended can be filed; null after its end. */
 const notEnded = ({ end }: Period, today: IsoDate): string | null =>
   end < today ? null : `The period can be filed from ${longDate(addDays(end, 1))}, the day after it ends`;
 

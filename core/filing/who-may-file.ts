@@ -113,7 +113,7 @@ export interface Body {
   readonly name: string;
 }
 
-/** True where the register's type tells that the body is a charity. */
+/** True where the register's type shows that the body is a charity. */
 export const isCharityByType = ({ type }: Pick<Body, 'type'>): boolean => CHARITIES.includes(type ?? '');
 
 /**

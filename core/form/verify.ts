@@ -47,7 +47,7 @@ const shortened = ({ computation, accounts, pdfs }: Attachments): Attachments =>
   pdfs: pdfs.map((pdf) => ({ ...pdf, bytes: new Uint8Array(1) })),
 });
 
-/** Writes a return on trial, and checks it by the schema and by itself; empty when it can be sent. */
+/** Writes a return as a trial, and compares it with the schema and with the given return. Empty when it can be sent. */
 export function writingFaults(ret: CompanyTaxReturn): readonly string[] {
   const { document, root } = createDocument(RETURN_NAMESPACE, 'IRenvelope');
   const element = writeReturn(document, { ...ret, attachments: shortened(ret.attachments) });

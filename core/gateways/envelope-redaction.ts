@@ -8,8 +8,8 @@ export const REDACTED = '[REDACTED]';
 
 /**
  * Writes an envelope to be stored, from the tree that was sent, with the content of the given elements replaced. A
- * secret is replaced by its place, never by a search for its text. So a short password cannot tear holes in the
- * figures, and an escaped one cannot slip through. Everything else is verbatim (contract section 2.4).
+ * secret is found by its place, never by a search for its text. So a short password cannot damage the figures, and an
+ * escaped password cannot remain. Everything else is verbatim (contract section 2.4).
  */
 export const writeRedacted = (
   root: Element,

@@ -17,7 +17,7 @@ export interface GatewayError {
   readonly location: string | null;
 }
 
-/** One Error element, with the parts that the readers judge by. */
+/** One Error element, with the parts that decide what it means. */
 export interface RawError extends GatewayError {
   readonly number: string;
   /** `fatal`, `recoverable`, `business`, `warning`, or free text in an ErrorResponse; lower case. */
@@ -56,7 +56,7 @@ export const testTimestamp = (testDate: string): string => `${testDate}T00:00:00
 
 /** Address and wait for the next poll, as a reply gives them. */
 export interface EndPoint {
-  /** Not yet judged: the transport decides whether it may be followed. */
+  /** Not yet checked: the transport decides whether it may be followed. */
   readonly pollUrl: string | null;
   /** Within 1 to 300 seconds (decision 28). */
   readonly pollIntervalSeconds: number;
@@ -92,7 +92,7 @@ export type ReadGovTalk =
 /**
  * Reads the envelope of a reply. Every part may be absent or empty: real replies break their own schema.
  *
- * @param redact redacts the texts that are kept; the parts that the reply is judged by stay as received
+ * @param redact redacts the texts that are kept; the parts that decide what the reply means stay as received
  */
 export function readGovTalk(text: string, redact: Redaction): ReadGovTalk {
   const read = readXml(text);

@@ -24,7 +24,7 @@ const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\
 const timeOrNull = (text: string | null): string | null => (text !== null && TIME.test(text) ? text : null);
 
 /**
- * Removes foreign text from a reply of the tax authority. Its correlation id and address are judged where they are
+ * Removes foreign text from a reply of the tax authority. Its correlation id and address are checked where they are
  * read.
  */
 export function withoutTaxText(reply: TaxReply, { words, irMark, correlationId }: Withheld): TaxReply {

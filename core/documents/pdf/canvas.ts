@@ -30,7 +30,7 @@ export interface Canvas {
   /** A horizontal rule; never part of the structure. */
   rule(left: number, right: number, top: number, thickness: number, ink: number): void;
   /**
-   * Draws rectangles `top` points further down than they say, filled and ruled around. They lie below all text and are
+   * Draws rectangles `top` points below their own places, filled and ruled around. They lie below all text and are
    * never part of the structure.
    */
   cells(cells: readonly Rectangle[], top: number, look: CellLook): void;

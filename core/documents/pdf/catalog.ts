@@ -44,8 +44,8 @@ export function setEntries(object: PDFDict, entries: Readonly<Record<string, PDF
 }
 
 /**
- * Makes a file without pages, of the objects of pdf-lib. Its own documents bring forms, pictures and a parser. Nothing
- * here uses those, and each start of the service would load them.
+ * Makes a file without pages from objects of pdf-lib. A whole document of pdf-lib brings forms, pictures and a parser.
+ * Nothing here uses those, and each start of the service would load them.
  */
 export function createDraft(): PdfDraft {
   const context = PDFContext.create();

@@ -93,7 +93,7 @@ interface Needs {
   readonly figure: number;
 }
 
-/** Finds the least widths: words yield to one another, and all of them yield to figures. */
+/** Finds the least widths. The widest words are narrowed first, and figures last. */
 function leastWidths(needs: readonly Needs[], wanted: readonly number[], room: number): readonly number[] {
   const figures = needs.map(({ figure }) => figure);
   const asked = needs.map(({ word, figure }, index) =>

@@ -80,7 +80,7 @@ function cellElement(cell: Cell, span: number, kind: RowKind, row: Element): Ele
 }
 
 /**
- * Breaks a row's cells into lines. Figures end on the last line of their label, the row's first cell, and so does a
+ * Breaks a row's cells into lines. Figures are on the last line of their label, which is the row's first cell. So is a
  * word that follows them. The rest of the row starts at its top; headings end at its foot.
  */
 function setRow(

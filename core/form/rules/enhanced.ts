@@ -17,7 +17,7 @@ import {
 const CLAIMS = ['650', '655'] as const;
 const SME_EXPENDITURE = 'ResearchAndDevelopment/SME/RandDexpenditure';
 
-/** Requires box 653 in the merged scheme, where a small company's expenditure is that of an intensive claim. */
+/** Requires box 653 in the merged scheme: there, only an intensive claim has a small company's expenditure. */
 const onlyIntensive = (number: number, box: string, { researchMergedScheme }: Law): Rule =>
   rule(
     number,

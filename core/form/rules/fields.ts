@@ -37,8 +37,8 @@ function linesBehind(lines: readonly ComputationLine[], box: string): readonly C
 const poundsOf = ({ value }: ComputationLine): bigint =>
   value.kind === 'pounds' ? value.amount : value.kind === 'pence' ? value.amount / 100n : 0n;
 /**
- * Finds the field to change where a box cannot hold its amount: of all caller's fields that the box is made from, the
- * one with the largest amount. Null where there is none.
+ * Finds the field to change where a box cannot hold its amount: among the caller's fields that the box is made from,
+ * the one with the largest amount. Null where there is none.
  */
 export function largestBehind(
   { lines }: ReturnComputation,

@@ -126,7 +126,7 @@ export const needsWhenPositive = (number: number, boxes: readonly string[], need
   rule(
     number,
     [needed, ...boxes],
-    `fill in box ${needed} when ${list(boxes, 'and')} ${boxes.length > 1 ? 'come' : 'comes'} to more than nil`,
+    `fill in box ${needed} when ${list(boxes, 'and')} ${boxes.length > 1 ? 'add up to' : 'is'} more than nil`,
     (view) => total(view, boxes) <= 0n || has(view, needed),
   );
 

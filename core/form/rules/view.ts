@@ -22,7 +22,7 @@ const nothing = (): Gathered => ({
 
 /**
  * Reads a received `CompanyTaxReturn`, which `checkStructure` has passed. It reads the keys from the `IRheader` beside
- * it and the message around that.
+ * the return and from the message around both.
  */
 export function viewOfElement(ret: Element): ReturnView {
   const gathered = nothing();
@@ -183,7 +183,7 @@ export const viewOfReturn = memoizeLast((ret: CompanyTaxReturn): ReturnView => {
   };
 });
 
-/** Lists the values that our boxes hold among those that rules look up on pages. */
+/** Lists the values of our own boxes that rules look up on pages. */
 function writtenPages(boxes: ReadonlyMap<string, string>): ReturnView['pages'] {
   const pages: Partial<Record<PagePath, readonly string[]>> = {};
   for (const [path, box] of PAGE_BOXES) {
