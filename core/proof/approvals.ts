@@ -8,7 +8,7 @@ import {
 } from './history/approvals.ts';
 import { canonicalJson, type KeptEvent } from './history/chain.ts';
 
-/** Says who approved what of a filing, from its events alone. */
+/** Says who approved what of a filing, only from its events. */
 
 export const APPROVAL_JSON = 'approval.json';
 const APPROVAL_PAGE = 'approval.html';

@@ -1,7 +1,8 @@
 import { fromUtf8, hex } from '../gateways/encoding.ts';
 
 /**
- * An X.509 certificate (RFC 5280) as far as a reader of a receipt needs it. Its presence alone makes nothing trusted.
+ * An X.509 certificate (RFC 5280) as far as a reader of a receipt needs it. Its presence does not make anything
+ * trusted.
  */
 export interface Certificate {
   /** SubjectPublicKeyInfo, DER. */

@@ -5,7 +5,7 @@ import type { KeptEvent } from './history/chain.ts';
 import type { PackDigests } from './means.ts';
 import type { ReadPack, ReadSubmission } from './read.ts';
 
-/** Checks that what was sent is what was approved. */
+/** Checks that the sent messages are those that were approved. */
 export async function checkApprovals(
   { events, submissions }: Pick<ReadPack, 'events' | 'submissions'>,
   digests: Pick<PackDigests, 'sha256'>,

@@ -179,7 +179,7 @@ function checkAccounts(standing: readonly Message[]): readonly Finding[] {
   );
 }
 
-/** Compares what the accounts and the computation of one return both state. */
+/** Compares the facts that the accounts and the computation of one return both state. */
 function checkWithin(message: Message): readonly Finding[] {
   const { documents } = message.contents;
   const factsIn = (wanted: string) => {

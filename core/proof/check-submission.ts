@@ -41,8 +41,8 @@ function checkSteps({ packed: { id, status }, reported }: ReadSubmission): reado
     whether(
       faults.length === 0 && reported.status === status,
       EVENTS,
-      `the steps of submission ${id}, played again, leave it ${status}, as the manifest says`,
-      `the steps of submission ${id}, played again, do not leave it ${status}, as the manifest says`,
+      `the steps of submission ${id}, replayed, lead to ${status}, as the manifest says`,
+      `the steps of submission ${id}, replayed, do not lead to ${status}, as the manifest says`,
     ),
   ];
 }
@@ -95,7 +95,7 @@ function withoutMessage({ packed: { id }, reported }: ReadSubmission): Finding {
     ? open(MANIFEST, `submission ${id}: no message was made`)
     : unshown(
         MANIFEST,
-        `submission ${id}: the sent message is not in the pack: its stored copy cannot be opened`,
+        `submission ${id}: the sent message is not in the pack, because its stored copy cannot be opened`,
       );
 }
 
@@ -152,7 +152,7 @@ async function checkMark(
   ];
 }
 
-/** Reports what was redacted from a message, and what cannot be checked because of it. */
+/** Reports the redactions in a message, and the checks that they prevent. */
 function redaction(target: PackedSubmission['target'], path: string, xml: string): Finding {
   if (!xml.includes(REDACTED)) return open(path, 'nothing in it is redacted');
   return open(
@@ -225,7 +225,7 @@ async function checkReceipt(
     case 'unreadable':
       return [unshown(path, `its signature could not be checked: ${receipt.why}`)];
     case 'signed': {
-      if (!receipt.holds) return [fails(path, 'its signature does not match what it signs')];
+      if (!receipt.holds) return [fails(path, 'its signature does not match the signed data')];
       if (receipt.digestValue !== irMark) return [fails(path, 'its receipt is signed for another IRmark')];
       return [
         holds(

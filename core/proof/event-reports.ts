@@ -13,8 +13,9 @@ import type { MadeWith } from './history/made-with.ts';
 export const detailOf = (text: string): Readonly<Record<string, unknown>> => parseObject(text) ?? {};
 
 /**
- * Facts that the events of one submission report. Each is replayed through the table that moved the submission when it was
- * written. So the status follows from the kinds of the events. Each moment and number comes from one event.
+ * Facts that the events of one submission report. Each event is replayed through the table that moved the submission
+ * when the event was written. So the status follows from the kinds of the events. Each moment and number comes from one
+ * event.
  */
 export interface Reported {
   readonly submissionId: number;
@@ -37,7 +38,7 @@ export interface Reported {
   readonly sourcesSha256: string | null;
   /** True when its figures differed from those that the other authority had accepted, and the service knew it. */
   readonly hasOtherFigures: boolean;
-  /** The law and software that made its message; null where that was not stored, and where none was made. */
+  /** The law and software that made its message; null where that was not stored, and where no message was made. */
   readonly madeWith: MadeWith | null;
   /** True when its version records everything that the pack shows. */
   readonly isFull: boolean;
@@ -119,7 +120,7 @@ function play(values: Values, event: KeptEvent, detail: Detail, isFirst: boolean
   return faults;
 }
 
-/** True when an event says that it changed nothing exactly where it may not happen. */
+/** True when an event that may not happen says that it changed nothing, and any other event does not say so. */
 const isReportedRight = (
   detail: Detail,
   before: SubmissionStatus | null,

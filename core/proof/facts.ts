@@ -66,8 +66,8 @@ const named = ({ facts }: FiledDocument, concept: string): readonly FiledFact[] 
   facts.filter(({ concept: { local } }) => local === concept.slice(concept.indexOf(':') + 1));
 
 /**
- * Boxes of first-year claims. A computation states the part of each pool, and none for short-life assets. So no fact has
- * to equal the box.
+ * Boxes of first-year claims. A computation states the claim of each pool by itself, and no claim for short-life
+ * assets. So no fact has to equal the box.
  */
 const ADDED_UP: ReadonlySet<string> = new Set(['688', '690', '693', '713']);
 

@@ -127,7 +127,7 @@ export async function readManifest(bytes: Uint8Array, digests: PackDigests): Pro
   const value = text === null ? undefined : parseJson(text);
   if (!isRecord(value)) return wrong('it is no JSON object');
   const { sha256, signature, ...rest } = value;
-  if (text !== `${canonicalJson(value)}\n`) return wrong('it is not written as a manifest is');
+  if (text !== `${canonicalJson(value)}\n`) return wrong('it is not in the written form of a manifest');
   if (rest.format === OLD_FORMAT) return wrong(IS_OLD);
   if (!isManifest(rest) || !isSignature(signature))
     return wrong('it is not the manifest of a pack of this format');

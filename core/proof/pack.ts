@@ -155,7 +155,7 @@ export const folderOf = (target: 'tax' | 'ch', subPeriod: 1 | 2 | null, at: numb
 
 /**
  * Writes events for a pack. Each detail has one canonical text, which its hash covers. All events have codes, or none.
- * A history that began before there were codes has one for its end only, and only the service can check it.
+ * A history that is older than codes has a code only for its end, and only the service can check that code.
  */
 function writtenEvents(events: readonly KeptEvent[]): readonly KeptEvent[] {
   const isCoded = events.every(({ code }) => code !== null);

@@ -103,7 +103,7 @@ const EVENT_FIELDS: Readonly<Record<keyof KeptEvent, string>> = {
   code: 'string',
 };
 
-/** Fields that some events leave empty; an approval is of no submission. */
+/** Fields that some events leave empty; an approval does not belong to a submission. */
 const MAY_BE_NULL: readonly string[] = ['submissionId', 'hash', 'code'];
 
 function isEvent(value: unknown): value is KeptEvent {

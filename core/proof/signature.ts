@@ -32,7 +32,8 @@ const METHODS: Readonly<Record<string, 'SHA-1' | 'SHA-256'>> = {
 };
 
 /**
- * The part that the authority's receipts say is hashed: the Body without the IRmark, in canonical form with comments.
+ * The part that is hashed, according to the authority's receipts: the Body without the IRmark, in canonical form with
+ * comments.
  */
 export const MARKED_PART =
   "(count(ancestor-or-self::node()|/gti:GovTalkMessage/gti:Body)=count(ancestor-or-self::node())) and (count(ancestor-or-self::node()|/gti:GovTalkMessage/gti:Body/*[name()='IRenvelope']/*[name()='IRheader']/*[name()='IRmark'])!=count(ancestor-or-self::node()))";
@@ -86,7 +87,7 @@ function faultOf(signature: Element, info: Element): string | null {
   if (signature.namespaceURI !== DSIG || info.namespaceURI !== DSIG) return 'it is not an XML signature';
   if (algorithmOf(find(info, 'CanonicalizationMethod')) !== CANONICAL)
     return 'its canonical form is not Canonical XML 1.0';
-  // That form leaves comments out, and this reader does not.
+  // Canonical XML 1.0 leaves comments out, and this reader keeps them.
   return canonical(info).includes('<!--') ? 'it has a comment in the signed part' : null;
 }
 

@@ -33,7 +33,7 @@ import { faultsOfEvents, type ReadPack, readPack } from './read.ts';
 import { type PackFiles, strayByte, unzip } from './zip.ts';
 
 /**
- * Verifies a receipt pack. Any bytes have a verdict. The pack is made again from its parts: envelopes, answers, sources
+ * Verifies a receipt pack. Any bytes give a verdict. The pack is made again from its parts: envelopes, answers, sources
  * and events. Each path and each byte must equal the given pack. The statements of those parts are compared with each
  * other.
  */
@@ -61,7 +61,7 @@ function aboutZip(
   const stray = strayByte(bytes, files);
   return stray === null
     ? holds(THE_ZIP, 'it is exactly the zip that its files make')
-    : fails(THE_ZIP, `byte ${stray} is not that of the zip which its files make`);
+    : fails(THE_ZIP, `byte ${stray} differs from the zip that its files make`);
 }
 
 /** Verifies the files of an unpacked pack. */
@@ -267,7 +267,7 @@ async function checkSignature(
       MANIFEST,
       'its signature cannot be checked here: this platform has no Ed25519',
     );
-  if (!isGenuine) return fails(MANIFEST, 'the service’s signature does not match what it signs');
+  if (!isGenuine) return fails(MANIFEST, 'the service’s signature does not match the signed data');
   const named = `the key ${signature.keyId} (${signature.publicKey})`;
   if (keys === null)
     return open(
@@ -291,6 +291,6 @@ const limits = ({ software, submissions }: Manifest): readonly Finding[] => [
   ),
   open(
     EVENTS,
-    'the hashes order the steps, and the codes prove that the service wrote them: only the service can check those, because its key is secret. GET /filing/submissions with verify=true does so',
+    'the hashes order the steps, and the codes prove that the service wrote them: only the service can check the codes, because its key is secret. GET /filing/submissions with verify=true does so',
   ),
 ];

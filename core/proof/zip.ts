@@ -30,7 +30,7 @@ export type Unzipped =
       readonly files: PackFiles;
       /** True when another program zipped the files again, with compression and its own folders. */
       readonly isRezipped: boolean;
-      /** Explains why an entry is not a file of a pack; null where each is one. */
+      /** Explains why an entry is not a file of a pack; null where all entries are such files. */
       readonly fault: string | null;
     }
   | { readonly ok: false; readonly why: string };
@@ -48,7 +48,7 @@ export function unzip(bytes: Uint8Array): Unzipped {
     const entries = unzipSync(bytes, {
       filter: ({ name, compression, size: packedSize, originalSize }) => {
         packed += packedSize;
-        // Entries that share bytes would have them unpacked once for each.
+        // Shared bytes would be unpacked once for each entry.
         if (packed > bytes.length) throw new Error('its entries share bytes');
         isRezipped ||= compression !== 0 || name.endsWith('/');
         if (name.endsWith('/') && originalSize === 0) {

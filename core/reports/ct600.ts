@@ -15,7 +15,7 @@ export interface Ct600Particulars {
   /** The full name; box 1 may have it cut short. */
   readonly companyName: string;
   /**
-   * Date of the declaration: when the board approved the accounts. It is box 980 of the paper form; nothing sends it.
+   * Date of the declaration: when the board approved the accounts. It is box 980 of the paper form, and is not sent.
    */
   readonly declarationDate: IsoDate;
 }

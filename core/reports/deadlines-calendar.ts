@@ -22,8 +22,8 @@ const DAY = 24;
 const FORTNIGHT = 14 * DAY;
 
 /**
- * Sets reminders for nine in the morning: a fortnight and a day before the deadline, or before its last working day.
- * For a day from which something may begin: that day.
+ * Sets reminders for nine in the morning: one a fortnight before the deadline, or before its last working day, and one
+ * a day before it. For a day from which something may begin: that day.
  */
 function remindersOf({ kind, date, workingDay }: Deadline): readonly number[] {
   if (kind === 'from') return [MORNING];

@@ -24,8 +24,8 @@ export interface PoolConcepts {
 }
 
 /**
- * The computational taxonomy names no 40% allowance: it is an other first-year allowance. The allowance on goods vehicles
- * is a fact of the company, tagged in the summary.
+ * The computational taxonomy names no 40% allowance: it is one of the other first-year allowances. The allowance on
+ * goods vehicles is a fact of the company, tagged in the summary.
  */
 export const MAIN_POOL_CONCEPTS: PoolConcepts = {
   writtenDownValue: 'MainPoolWrittenDownValue',

@@ -3,9 +3,7 @@ export interface Axis {
   readonly dimension: string;
   /** Members that may be written, without the default; null for a typed dimension, which takes any text. */
   readonly members: readonly string[] | null;
-  /**
-   * True for a dimension without a default, which must be written. Leaving out one with a default means the default.
-   */
+  /** True for a dimension without a default, which must be written. A dimension that is left out has its default. */
   readonly needed: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface TaxonomyConcept {
 /** A concept by its prefixed name, such as `core:DividendsPaid`. */
 export type ConceptRow = readonly [name: string, concept: TaxonomyConcept];
 
-/** Makes rows for concepts that the taxonomies define alike, by their prefixed names. */
+/** Makes rows for concepts with one definition, by their prefixed names. */
 export const conceptsNamed = (
   kind: TaxonomyConcept['kind'],
   periodType: TaxonomyConcept['periodType'],
@@ -21,7 +21,7 @@ export const conceptsNamed = (
 ): readonly ConceptRow[] => names.map((name) => [name, { kind, periodType, cubes }]);
 
 /**
- * Makes rows for concepts of one prefix that the taxonomies define alike.
+ * Makes rows for concepts with one prefix and one definition.
  *
  * @param names without the prefix, separated by white space
  */

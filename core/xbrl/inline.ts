@@ -79,7 +79,7 @@ function refuseContradictions(facts: readonly StatedFact[]): void {
   throw new Error(`${concept} is stated twice with different values: ${values.join(' and ')}`);
 }
 
-/** Elements of figures, by reading: there are as many as `readingOf` has for figures. */
+/** Elements of figures, one for each reading that `readingOf` has for figures. */
 const FIGURE_ELEMENTS = new Map<Reading, Filled>();
 const STATEMENT = filled(INLINE_NAMESPACES, 'ix:nonNumeric', ['name', 'contextRef']);
 const FORMATTED = filled(INLINE_NAMESPACES, 'ix:nonNumeric', ['name', 'contextRef', 'format']);

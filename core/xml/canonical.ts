@@ -103,7 +103,7 @@ interface Opening {
   readonly fresh: readonly (readonly [string, string])[];
   readonly attributes: readonly Attr[];
 }
-/** Most elements have neither; most of the others have only attributes. */
+/** Most elements have neither declarations nor attributes; most of the others have only attributes. */
 const NOTHING_TO_SAY: Opening = { fresh: [], attributes: [] };
 
 /** Gives the declarations that are not yet in force, and the attributes, in canonical order. */

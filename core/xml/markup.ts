@@ -38,7 +38,7 @@ export const printed = (text: string): Markup =>
 export const printedLine = (text: string): Markup =>
   written(LINE_AS_IT_STANDS.test(text) ? text : escapeText(singleLine(text), 'text'));
 
-/** Nearly every text: nothing in it is escaped, replaced or dropped. One test shows both. */
+/** Matches nearly every text. In such a text nothing is escaped, replaced or dropped. */
 const AS_IT_STANDS = /^[\n -%'-;=?-~]*$/;
 const LINE_AS_IT_STANDS = /^[!-%'-;=?-~]+(?: [!-%'-;=?-~]+)*$/;
 

@@ -4,7 +4,7 @@
  */
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
 
-/** True when every character of the text may stand in an XML document. */
+/** True when every character of the text is allowed in an XML document. */
 export const isXmlText = (text: string): boolean => !FORBIDDEN.test(text);
 
 /** True for the value of a character reference that names a character of XML. */

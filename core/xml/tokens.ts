@@ -178,7 +178,7 @@ class Tokens {
       if (attributes.has(name)) throw new IllFormed('an attribute given twice');
       if (attributes.size === this.#limits.maxAttributes) throw new IllFormed('too many attributes');
       const raw = double ?? single;
-      // Section 3.3.3: literal white space reads as spaces, character references stay what they name.
+      // Section 3.3.3: literal white space reads as spaces, character references keep the characters that they name.
       attributes.set(name, this.#resolved(/[\t\n]/.test(raw) ? raw.replace(/[\t\n]/g, ' ') : raw));
       this.#at += whole.length;
     }
@@ -300,7 +300,7 @@ class Tokens {
   }
 }
 
-/** Refuses an attribute whose prefix is not declared, and two of one name in one namespace. */
+/** Refuses an attribute whose prefix is not declared, and two attributes of one name in one namespace. */
 function refuseWrongNames(attributes: ReadonlyMap<string, string>, scope: Scope): void {
   let seen: Set<string> | null = null;
   for (const name of attributes.keys()) {

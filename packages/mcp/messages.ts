@@ -33,8 +33,8 @@ function refusalOf(line: string, value: unknown): string | null {
 }
 
 /**
- * Keeps the text of each message on an input that has an echoed object (`exact.ts`), until it is asked for by its
- * identifier. Listen before the transport does.
+ * Keeps the text of each input message with an echoed object (`exact.ts`), until it is read by the message's
+ * identifier. It must listen to the input before the transport does.
  *
  * @param refuse writes the answer to a line that is not a message
  */

@@ -70,7 +70,7 @@ function brief({ maximum, ...schema }: Json): Json {
   };
 }
 
-/** Shortens a field's schema: a large object is named, and `describeFields` tells its fields. */
+/** Shortens a field's schema: a large object is named, and `describeFields` lists its fields. */
 function shortField(description: unknown, schema: Json): Json {
   const whole = wholeSchema(description, schema);
   if (JSON.stringify(whole).length <= SHORT && whole.$defs === undefined) return brief(whole);

@@ -10,7 +10,7 @@ import { toolsOf } from './tools.ts';
 const { COMPANY_FILING_KEY: key, COMPANY_FILING_URL: url, COMPANY_FILING_TEST_DATE: testDate } = process.env;
 const baseUrl = (url ?? 'http://127.0.0.1:8787/v1').replace(/\/+$/, '');
 
-/** Tells what to do where no whole answer came: what changes something may have been carried out. */
+/** Tells what to do where no whole answer came. A request that changes something may have been carried out. */
 const noAnswer = (method: string | undefined): Response =>
   Response.json(
     {
@@ -38,7 +38,7 @@ async function start(apiKey: string): Promise<void> {
         ...(init.method === 'POST' ? { 'Idempotency-Key': crypto.randomUUID() } : {}),
       },
     });
-    // Reading it here finds an answer that is cut off.
+    // Reads the answer here, to find one that is cut off.
     const { status, headers: answeredHeaders } = answered;
     return new Response(await answered.arrayBuffer(), { status, headers: answeredHeaders });
   };

@@ -13,7 +13,7 @@ export interface FilingTool {
 /** Fields that a tool requires although the endpoint does not: an assistant asks about one refusal and not about all. */
 const NEEDED: Readonly<Record<string, readonly string[]>> = { listErrors: ['code'] };
 
-/** Fields of a tool of which it requires one: an assistant sends nothing that no person has agreed to. */
+/** Fields of a tool, one of which is required: an assistant sends nothing that no person has agreed to. */
 export const ONE_OF: Readonly<Record<string, readonly string[]>> = {
   submitFiling: ['confirmation', 'approvalId'],
 };

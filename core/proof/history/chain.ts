@@ -106,7 +106,7 @@ export async function nextSeal(
   const lacks = keyIdOf(seal ?? '');
   const worth =
     seal === null ? null : ((await keys?.check(endText(filingId, before), seal)) ?? 'unknown key');
-  // A seal that names no key is none of ours.
+  // A seal that names no key was not made here.
   if (worth === 'unknown key' && lacks !== '') return { ok: false, lacks };
   if (keys === null) return { ok: true, seal };
   const isProven = seal === null ? before.count === 0 && before.hash === null : worth === 'genuine';
@@ -172,8 +172,8 @@ const unchecked = (events: readonly KeptEvent[], { seal }: ChainHead): string | 
     : 'the history is sealed with a key, and the service has no key to check it: CREDENTIALS_KEYS is missing';
 
 /**
- * Checks who wrote events whose hashes agree. Events from before there were codes are proven by the first that has one,
- * because its hash covers theirs.
+ * Checks who wrote events whose hashes agree. Events that are older than codes are proven by the first event with a
+ * code, because its hash covers them.
  */
 async function unproven(
   events: readonly KeptEvent[],
@@ -225,7 +225,7 @@ export const hashesAgree = async (
   sha256: Sha256,
 ): Promise<boolean> => (await linkProblem(events, head, sha256)) === null;
 
-/** Describes the first broken link of the chain; null when all are whole. */
+/** Describes the first broken link of the chain; null when no link is broken. */
 export const linkProblem = async (
   events: readonly KeptEvent[],
   head: ChainHead,

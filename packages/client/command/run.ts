@@ -94,7 +94,7 @@ const HELP = [
   'Exit codes: 0 done, 1 failed, 2 usage, 3 refused, 4 rejected, 5 still waiting, 6 not confirmed.',
 ];
 
-/** Means that a process gives a command. */
+/** The parts of a process that a command uses. */
 export interface Process {
   readonly args: readonly string[];
   readonly environment: Readonly<Record<string, string | undefined>>;

@@ -157,7 +157,7 @@ const SHOWN_BY_SIGNATURE: readonly (readonly [kinds: RegExp, why: string, pack?:
   ],
   [
     /^manifest filing\.amends$/,
-    'the first versions did not record which filing is amended, and the verifier says that it is our word',
+    'the first versions did not record which filing is amended, and the verifier says that only this service tells it',
     'older',
   ],
 ];

@@ -44,7 +44,7 @@ describe('the receipt pack', () => {
     expect(day?.value).toBe('11 June 2026');
     const files = await forged(pack, day?.change('12 June 2026') ?? {});
     expect(wrong(await verifyFiles(files, means, filed.stranger))).toEqual([
-      '02-accounts/accounts.html: its day of signing is another than 2026-06-11, which the message states',
+      '02-accounts/accounts.html: its day of signing is not 2026-06-11, which the message states',
     ]);
   });
 
