@@ -61,6 +61,7 @@ const notionalReading = each(({ claim, steps, notionalPercent, otherNotionalPerc
     percent: otherNotionalPercent,
     lowest: claim.terms.notionalPercent.small,
   }).kept;
+  if (other === second.kept) return NOTHING;
   return finding(
     `${path}.expenditureCredit`,
     `Profits are over the lower limit with the credit, and under it without. Step 2 charges ${notionalPercent}% of the credit, so box L65 is ${inPence(second.kept)}. The other reading of CTA 2009 s1042K charges ${otherNotionalPercent}%, and makes it ${inPence(other)}`,

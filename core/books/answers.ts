@@ -1,4 +1,4 @@
-import { min, type Pence } from '../base/money.ts';
+import type { Pence } from '../base/money.ts';
 import { advise } from '../words/advice.ts';
 import { readAmountText } from './amount.ts';
 import { mappedField, senseOf } from './fields.ts';
@@ -74,11 +74,10 @@ const WITHIN_A_YEAR = 'balanceSheetData.creditorsWithinOneYearBreakdown.otherCre
 function maturing(mapped: MappedAccount, value: string): MappedAccount | null {
   const due = amountIn(value);
   const [only] = mapped.to;
-  if (due === null || due < 0n || only === undefined) return null;
-  const within = min(due, only.amount);
+  if (due === null || due < 0n || only === undefined || due > only.amount) return null;
   const parts: readonly Posting[] = [
-    { field: WITHIN_A_YEAR, amount: within },
-    { ...only, amount: only.amount - within },
+    { field: WITHIN_A_YEAR, amount: due },
+    { ...only, amount: only.amount - due },
   ];
   return { ...mapped, to: parts.filter(({ amount }) => amount !== 0n) };
 }

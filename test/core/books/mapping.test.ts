@@ -64,6 +64,17 @@ describe('answers to the same question of an account', () => {
     expect(loan?.reason.match(/You answered/g)).toHaveLength(1);
   });
 
+  it('are refused above the balance of the account', () => {
+    // The loan is 1,000. The whole of it may fall due within a year, and no more.
+    expect(found('Bank loan', answering(['loanMaturity', '1000']))?.to.map(({ amount }) => amount)).toEqual([
+      1_000_00n,
+    ]);
+    expect(answering(['loanMaturity', '1000.01'])).toMatchObject({
+      ok: false,
+      faults: [expect.stringContaining('from 0 to the balance of the account')],
+    });
+  });
+
   it.each([
     ['another amount', ['loanMaturity', '100'], ['loanMaturity', '200', 'Bank loan'], 'Bank loan'],
     ['another word', ['entertaining', 'staff'], ['entertaining', 'customers'], 'Entertaining'],
