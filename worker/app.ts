@@ -263,7 +263,7 @@ function runtimeOrNull(make: () => RequestRuntime): RequestRuntime | null {
   }
 }
 
-/** Matches the beginning of an API key, which some put into the wrong header. */
+/** Matches the beginning of an API key, which some callers put into the wrong header. */
 const API_KEY = /^svc_/;
 
 /** Gives the request id. A caller's own id is used when it is short and plain, so that a log can trust it. */

@@ -21,8 +21,8 @@ import type { RegisterPace } from './upstream/register-pace.ts';
 
 /**
  * Gives a request what it needs from outside. It is made for each request: no code below the entries knows its runtime.
- * The store must not outlive its request, since its client holds promises of the request that made it.
- * `Kind` names the rows that the store may be asked for: all of them where it is left out.
+ * The store must not outlive its request, because its client has promises of the request that made it. `Kind` names the
+ * rows that the store may be asked for: all of them where it is left out.
  */
 export interface Runtime<Kind extends ReadKind = ReadKind> {
   readonly settings: Settings;
@@ -106,7 +106,7 @@ const ukFormat = lazily(
 /** The last hour and its date. Clocks change by whole hours, so an hour of UTC has one date. */
 let lastHour = { hour: Number.NaN, date: '' };
 
-/** Gives the date in the United Kingdom, whose law and authorities the dates are (GMT or British Summer Time). */
+/** Gives the date in the United Kingdom (GMT or British Summer Time): all dates are by its law and authorities. */
 export function ukDate(now: Date): string {
   const hour = Math.floor(now.getTime() / HOUR_MS);
   if (lastHour.hour !== hour) lastHour = { hour, date: dateOf(now) };

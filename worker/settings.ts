@@ -53,7 +53,8 @@ export interface MessagePaces {
 }
 
 /**
- * The registry's FAQ says that its gateway answers two messages of an account. The tax authority publishes no limit.
+ * The registry's FAQ says that its gateway answers two messages a second of a presenter. The tax authority publishes no
+ * limit.
  */
 export const MESSAGES_PER_SECOND: MessagePaces = { presenter: 2, signIn: 5, tax: 50 };
 

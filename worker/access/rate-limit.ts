@@ -57,7 +57,7 @@ export function rateLimitHeaders(
 export const secondsLeft = (now: Date): number =>
   Math.ceil(((minuteOf(now) + 1) * MINUTE_MS - now.getTime()) / 1000);
 
-/** Counts requests of a key or an account, by its id, where the platform can: false means one too many. */
+/** Counts a request of a key or an account, by its id, where the platform can; false for one too many. */
 export type RateLimiter = (id: number) => Promise<boolean>;
 
 /** Longest wait: the platform counts its own minutes and does not give their end. */

@@ -72,7 +72,7 @@ async function same(given: string, wanted: string, sha256: (bytes: Uint8Array) =
   return a.reduce((difference, byte, at) => difference | (byte ^ (b[at] ?? 0)), 0) === 0;
 }
 
-/** Removes the proof from a form; refuses when it is not that of the session. */
+/** Removes the proof from a form; refuses the proof of another session. */
 export async function proven(
   form: URLSearchParams,
   formToken: string,
@@ -109,7 +109,7 @@ export async function onlyOnce<T>(context: PageContext, work: () => Promise<T>):
   const { runtime, caller } = context;
   const number = onceNumber(context);
   const now = runtime.clock();
-  // The forms' numbers are stored beside the API's idempotency keys, under a name that none of those has.
+  // The forms' numbers are stored beside the API's idempotency keys, under names that no such key has.
   const key = { accountId: caller.account.id, mode: caller.mode, key: `dashboard form ${number}` };
   const claim = hex(runtime.randomBytes(16));
   const claiming = {

@@ -153,7 +153,7 @@ interface Shown {
   readonly refusal: Refusal | null;
 }
 
-/** Divides, or says in the page why that cannot be. Another account's filing is refused as on every page. */
+/** Divides, or says on the page why it cannot. Another account's filing is refused as on every page. */
 async function dividedOf(
   context: PageContext,
   filings: readonly Filing[],

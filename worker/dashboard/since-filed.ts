@@ -14,7 +14,7 @@ export const comparingAddress = ({ caller }: PageContext): string =>
 
 const returnsOf = (count: number): string => `${count} accepted ${count === 1 ? 'return' : 'returns'}`;
 
-/** Says how much more or less tax all of them have together. */
+/** Says how much more or less tax the returns that differ have together. */
 function moneyIn({ differ, more, less, net }: Comparing): Html {
   if (differ === 0) return html`<p>No return that can still be amended would be different today.</p>`;
   const isLess = net.startsWith('-');

@@ -59,10 +59,7 @@ export const goTo = (address: string, headers: PageAnswer['headers'] = {}): Page
   headers: { ...PAGE_HEADERS, Location: address, ...headers },
 });
 
-/**
- * Gives a file to download: it is never shown as part of this site, and has no rights where a browser shows it
- * nevertheless.
- */
+/** Gives a file to download: it is never shown as part of this site, and has no rights if a browser shows it anyway. */
 export const fileAnswer = (
   body: PageAnswer['body'],
   { fileName, mimeType }: { readonly fileName: string; readonly mimeType: string },

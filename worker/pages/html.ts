@@ -52,7 +52,7 @@ function textOf(value: HtmlValue): string {
   return escapeHtml(String(value));
 }
 
-/** Writes a value in its place. An unsafe address leads nowhere unless its scheme is https. */
+/** Writes a value in its place. An address that is not safe becomes `#`. */
 function placed(before: string, value: HtmlValue): string {
   if (/\s[\w:-]+=$/.test(before)) throw new Error('an attribute of a template needs double quotes');
   if (ADDRESS.test(before) && !SAFE_ADDRESS.test(typeof value === 'string' ? value : '')) return '#';

@@ -15,10 +15,10 @@ export interface Shell {
   readonly nav?: readonly NavItem[];
   /** Shown beside the navigation: the signed-in visitor, or a link to sign in. */
   readonly aside?: Html;
-  /** A band above the page about all of it, such as that its data are of the test mode. */
+  /** A band above the page, about all of it, such as a notice of test data. */
   readonly band?: Html;
   readonly main: Html;
-  /** Width of the page: `reading` for running text, `narrow` for one form, `full` for all there is. */
+  /** Width of the page: `reading` for running text, `narrow` for one form, `full` for the whole window. */
   readonly width?: 'wide' | 'reading' | 'narrow' | 'full';
   /** True for a page whose visitor has no account: nothing leads to the dashboard. */
   readonly isAlone?: boolean;

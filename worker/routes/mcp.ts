@@ -40,7 +40,7 @@ const ONE_WAY = errorAnswer(
   },
 );
 
-/** Reads the key: assistants' programs send a bearer token, callers of the API its own header. */
+/** Reads the key: assistants' programs send a bearer token, and callers of the API send its header. */
 function keyIn(headers: Headers): string | null {
   return headers.get('X-API-Key') ?? /^Bearer (\S+)$/i.exec(headers.get('Authorization') ?? '')?.[1] ?? null;
 }

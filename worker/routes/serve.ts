@@ -27,9 +27,9 @@ import type { Given, ReadRequest, Route } from './handlers.ts';
 import { answerOf, type Job } from './job.ts';
 
 /**
- * Answers a request to an endpoint that needs a key: first who asks, how often, and whether they may; then the rest. A
- * GET's rows are read together with its key. A POST's key is found and counted before its body is read, so that no
- * uncounted caller causes work.
+ * Answers a request to an endpoint that needs a key: first it checks the caller, the rate and the subscription, and
+ * then it reads the rest. A GET's rows are read together with its key. A POST's key is found and counted before its
+ * body is read, so that no uncounted caller causes work.
  */
 export async function serve(request: Request, route: Route, job: Job): Promise<Answer> {
   const { endpoint } = route;

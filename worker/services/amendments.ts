@@ -43,7 +43,7 @@ const WHY = {
   day: 'Its figures count differently since a day that has passed.',
 } as const;
 
-/** Gives the pence of a box of money; a blank box is nothing. */
+/** Gives the pence of a box of money; a blank box counts as zero. */
 const penceOf = (value: FiledDifference['filed']): Pence =>
   value === null ? 0n : (penceFromNumber(Number(value)) ?? 0n);
 
@@ -124,7 +124,7 @@ async function progressOf(context: ServiceContext<'sinceFiled'>, by: By): Promis
   };
 }
 
-/** Gives an earlier comparison as the interface does. */
+/** Writes a stored comparison in the shape of the interface. */
 const comparedReturnOf = (
   { filing: { id, companyId, companyName, companyNumber, period }, amendmentId }: FoundSinceFiled,
   { day, reason, pence, deadline }: SinceFiled,

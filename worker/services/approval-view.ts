@@ -17,7 +17,7 @@ export interface ApprovalView {
   readonly problems: readonly ProblemAnswer[];
   /** The messages that would be sent, made from the saved figures. */
   readonly contents: Contents;
-  /** Says in words what would be sent, with the digest of what is bound. */
+  /** Describes in words the messages that would be sent, with the digest of the bound contents. */
   readonly wordsWith: (bound: Contents) => readonly string[];
   readonly sendingsOf: (bound: Contents) => readonly SendingAnswer[];
 }

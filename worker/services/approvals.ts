@@ -88,7 +88,8 @@ async function askForApproval(
   const lacking = bound.missing;
   if (lacking.length > 0)
     throw new Refusal(500, `nothing can be sent: the service lacks the setting ${lacking.join(', ')}`);
-  // The approval must bind everything that is shown. A message that the name or day makes fail would be missing.
+  // The approval must bind everything that is shown. A message whose checks fail only by the name or the day would be
+  // missing.
   if (bound.sendings.length !== shown.contents.sendings.length)
     throw new Refusal(
       500,

@@ -61,7 +61,7 @@ const isWaiting = inArray(approvals.status, [...UNDECIDED]);
 /**
  * Keeps the newest approval beside its filing, where its event was added and the chain has not moved on since.
  *
- * @param isChange true where its state changes, which is a change of the filing for those who follow changes
+ * @param isChange true where its state changes: then the filing counts as changed
  */
 const keepNewest = (db: LibSQLDatabase, link: Link, approval: NewestApproval, isChange: boolean) =>
   db
@@ -129,7 +129,7 @@ const inHour = (subject: string, hour: number): Counted => ({
   quarter: hour * QUARTERS_IN_AN_HOUR + QUARTERS_IN_AN_HOUR - 1,
 });
 
-/** Counts more in this stretch of a subject. */
+/** Adds to the count of a subject in this stretch. */
 const counting = (db: LibSQLDatabase, { subject, stretch, quarter }: Counted, rows: SQL, cost = 1) => {
   const now = `${subject}:${stretch}`;
   const isNow = and(eq(pageRequests.subject, now), eq(pageRequests.quarter, quarter));
@@ -262,9 +262,8 @@ export const approvalMethods = (database: Database, command?: CommandView) => {
     },
 
     /**
-     * Reads the rows that a request of this holder will need, and writes a step of the approval, in one trip. Null in
-     * place of the approval where its filing's history does not end there any more, or the approval changed: then
-     * nothing was written.
+     * Reads the rows that a request of this holder will need, and writes a step of the approval, in one trip. If the
+     * filing's history or the approval has changed, nothing is written, and the approval is null.
      */
     stepAhead: async (
       asRead: Approval,

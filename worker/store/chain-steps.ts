@@ -48,7 +48,7 @@ export type Written<T> =
  * another writer was first, it is repeated from the new state. When the answer to a write was lost, the step looks for
  * its result before it writes again.
  *
- * @param of the filing, and the submission where the step is of one
+ * @param of the filing, and the submission where the step belongs to one
  * @param found gives the result of a step that was written before
  */
 export type Chained = <T>(

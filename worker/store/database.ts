@@ -179,8 +179,8 @@ const webSha256: Sha256 = async (bytes) =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes)));
 
 /**
- * Makes a fetch from the runtime's own whose requests can be aborted: an answer that nobody waits for must not keep its
- * connection.
+ * Makes a fetch whose requests can be aborted, from the runtime's own: an answer that nobody waits for must not keep
+ * its connection.
  */
 function networkFetch(sentOnce: DatabaseSettings['sentOnce']): {
   readonly fetch: (request: Request) => Promise<Response>;

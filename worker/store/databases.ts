@@ -39,7 +39,7 @@ export interface Databases {
   /** Name of the database that the request's account is in; null before it is known. */
   readonly at: () => string | null;
   /**
-   * Turns to an account's database: the only place that decides which one that is.
+   * Turns to an account's database. Only this method decides which database that is.
    *
    * @param known the account's place where it was just read
    * @throws AccountMoves while it is being moved

@@ -15,7 +15,7 @@ import type { Database } from './database.ts';
 import { ago, MINUTE_MS } from './instants.ts';
 import { COUNTS_FOR, FRAME_MS, quarterAt } from './spans.ts';
 
-/** Deletes rows whose time is over, by their own clock: nobody has to write another row of their kind. */
+/** Deletes rows whose time is over, even if nobody writes another row of their kind. */
 
 /** Most rows of a kind that one write deletes, so that others need not wait for it. */
 export const AT_ONCE = 200;

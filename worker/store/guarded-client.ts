@@ -26,7 +26,7 @@ function plainly(fault: unknown): never {
   throw REFUSED.test(cause) ? new StoreError(ACCOUNT_AWAY) : fault;
 }
 
-/** Copies a client so that its writes are of this account, and are refused where it is away. */
+/** Copies a client for the writes of this account, which are refused where the account is away. */
 export function guarded(client: Client, accountId: number): Client {
   const guard = { sql: GUARD, args: [accountId] };
   const batch = async (statements: Batch, mode: TransactionMode = 'deferred'): Promise<ResultSet[]> => {

@@ -11,9 +11,9 @@ export const IDS_IN_RANGE = 10_000_000_000;
 /** The last range whose ids are safe integers. */
 export const LAST_RANGE = Math.floor(Number.MAX_SAFE_INTEGER / IDS_IN_RANGE) - 1;
 
-/** The counter of a database that holds the number of its range. */
+/** Name of the counter with the number of a database's range. */
 export const RANGE = 'range';
-/** The counter of the first database that holds the last range that was given. */
+/** Name of the counter, in the first database, with the last range that was given. */
 export const RANGES = 'ranges';
 
 /** Tables whose ids are given by a counter of the same name. */

@@ -11,7 +11,10 @@ import { type At, statement } from './statement.ts';
 
 const { counters, filingLeases } = tables;
 
-/** Builds the taking of the next numbers of a counter: the first is one more than the last, and at least `first`. */
+/**
+ * Builds the statement that takes the next numbers of a counter: the first is one more than the last, and at least
+ * `first`.
+ */
 export const allotting = (db: LibSQLDatabase, counter: string, first: SQL | number, numbers: number) =>
   db
     .insert(counters)
@@ -77,7 +80,7 @@ export const TAKE_LEASE = (
     latest: latest ?? null,
   });
 
-/** A holder's name is never used again, so it need not be compared together with its filing. */
+/** A holder's name is never used again, so no filing has to be compared with it. */
 const RELEASE_LEASES = statement((db, at: At<'filingIds' | 'holders'>) =>
   db
     .delete(filingLeases)

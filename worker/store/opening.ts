@@ -14,7 +14,7 @@ import { type At, statement } from './statement.ts';
 
 /**
  * Begins a request: one trip finds the key's holder and counts the request. The rows that it will read come with that
- * trip, or in one of their own.
+ * trip, or in a further trip.
  */
 
 type OfKey = 'hash' | 'mode';

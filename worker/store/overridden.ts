@@ -1,6 +1,6 @@
 /**
- * Gives a store with some of its methods replaced. To copy the hundred others for each request takes longer than to make
- * them, so they are looked up when they are called.
+ * Gives a store with some of its methods replaced. Copying the hundred other methods for each request would take longer
+ * than making them, so each is looked up when it is called.
  */
 export const overridden = <Of extends object>(store: Of, methods: Partial<Of>): Of =>
   new Proxy(store, {

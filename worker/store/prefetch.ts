@@ -50,7 +50,7 @@ export interface ManyAsked extends Page {
   readonly since: string;
 }
 
-/** Parts of the register that are kept of a company, and the number of questions about all companies lately. */
+/** Parts of the register that are stored for a company, and the number of recent questions about all companies. */
 export interface RegisterKept {
   readonly rows: readonly RegisterReading[];
   readonly questions: number;

@@ -10,8 +10,8 @@ import { one } from './rows.ts';
 export const IN_FLIGHT = ['pending', 'submitted'] as const;
 
 /**
- * Selects one row for each filing. Decision 29: a filing counts once, when its first live submission is accepted. One
- * first accepted under an earlier subscription counts neither as used nor as in flight.
+ * Selects one row for each filing. Decision 29: a filing counts once, when its first live submission is accepted. A
+ * filing first accepted under an earlier subscription counts neither as used nor as in flight.
  */
 function perFiling(db: LibSQLDatabase, accountId: SQL | number) {
   const accepted = sql`${submissions.status} = 'accepted'`;

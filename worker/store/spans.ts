@@ -9,7 +9,7 @@ export const COUNTS_FOR = {
   /** Readings of the public register, and of accounts filed there. */
   reading: DAY_MS,
   session: DAY_MS / 2,
-  /** Results that the registry listed; it keeps them as long. */
+  /** Results that the registry listed; it keeps them for the same time. */
   result: 90 * DAY_MS,
   /** Leases, parts of a pace and counts of a minute, after their end: much longer than two clocks are apart. */
   turn: HOUR_MS,

@@ -38,7 +38,7 @@ export type Values = Readonly<Record<string, unknown>>;
 /** A read as a column that holds all its rows as JSON, each as an array. */
 export interface Fold {
   readonly column: string;
-  /** Index of the value by which the rows are sorted, after all that they select; null where their order is free. */
+  /** Index of the value by which the rows are sorted, after the selected values; null where their order is free. */
   readonly ordinal: number | null;
 }
 

@@ -292,7 +292,7 @@ export const submissionMethods = (database: Database, command?: CommandView) => 
     },
 
     /**
-     * Counts a poll that said nothing of the submission: no event is added. Null, with nothing written, where it has
+     * Counts a poll that said nothing about the submission: no event is added. Null, with nothing written, where it has
      * changed.
      */
     countPoll: (asRead: Submission, change: SubmissionChange): Promise<Submission | null> =>

@@ -5,7 +5,7 @@ import { WritesWait } from './faults.ts';
 import { elapsed } from './time.ts';
 
 /**
- * Gives the trips of one process that write to a database their turns. A database commits one write at a time, so more
+ * Gives turns to the trips of one process that write to a database. A database commits one write at a time, so more
  * trips at once only wait longer there, each on a connection of its own. A trip above the bound is refused before it
  * has written anything.
  */

@@ -16,7 +16,10 @@ import { figuresOfFiling } from './figures.ts';
 export const isSentReturn = ({ target, status }: Submission): boolean =>
   target === 'tax' && (status === 'submitted' || status === 'accepted');
 
-/** Reads a filing of the same account and mode, as its return was sent where it was; null where there is none. */
+/**
+ * Reads a filing of the same account and mode, with the sent figures where its return was sent; null where there is no
+ * such filing.
+ */
 async function groupFiling(
   { store }: Pick<Runtime<'filing' | 'submissions' | 'sentFigures'>, 'store'>,
   { accountId, mode }: Filing,

@@ -7,7 +7,7 @@ import { acceptedFigures, yearBefore } from './accepted-figures.ts';
 import { figuresOfFiling } from './figures.ts';
 import type { FilingContext } from './filing-context.ts';
 
-/** Gives the accounts of the period before that an authority accepted. */
+/** Gives the accepted accounts of the period before. */
 async function acceptedBefore(
   runtime: Pick<Runtime<'siblings' | 'sentFigures'>, 'store'>,
   { filing, company }: FilingContext,

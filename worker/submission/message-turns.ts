@@ -5,7 +5,7 @@ import type { Turn, Wish } from '../upstream/message-queue.ts';
 import { counterOf } from './registry-number.ts';
 import { after } from './schedule.ts';
 
-/** Names the turns of messages: whose pace each keeps, and how long it may wait. */
+/** Names the turns of messages: the pace of each, and its longest wait. */
 
 /** Longest wait of a caller's message, and of a background message, which is tried again later. */
 const CALLER_WAITS_MS = 8_000;

@@ -28,7 +28,7 @@ const amendsElsewhere = ({
 }: Pick<Filing, 'isAmendment' | 'amendmentOfFilingId'>): boolean =>
   isAmendment && amendmentOfFilingId === null;
 
-/** True where all that was sent was refused, because the tax authority has a return from elsewhere. */
+/** True where every sending was refused, because the tax authority has a return from elsewhere. */
 const isRefusedForAnother = ({ submissions }: CompanyFiling): boolean => {
   const sent = submissions.filter((each) => isOut(each, null));
   return sent.every(({ status }) => status === 'rejected') && sent.some(isHeldAlready);

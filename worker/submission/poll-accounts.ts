@@ -161,7 +161,7 @@ const withoutReason = ({ examiner }: RegistryStatus): string =>
     ? `the registry rejected the accounts, and its examiner says: ${examiner.comment}`
     : 'the registry rejected the accounts and gave no reason: ask it for the reason, giving the submission number';
 
-/** True when the registry gave a receipt for it, so that its number is its own. */
+/** True when the registry gave a receipt for the submission, so that the number is certainly its number. */
 async function wasAcknowledged(runtime: Runtime, { id, filingId }: Submission): Promise<boolean> {
   const events = await runtime.store.listEvents(filingId);
   return events.some((e) => e.submissionId === id && e.type === 'acknowledged');

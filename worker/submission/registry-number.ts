@@ -4,10 +4,11 @@ import type { Store } from '../store/store.ts';
 
 /**
  * Gives submission numbers of the registry: rising, and unique forever for each presenter, over all its filings and all
- * its software. Each presenter has its own counter here. A number is used up once it is sent, with any answer.
+ * its software. Each presenter has its own counter here. A number is used up once it is sent, also if the registry
+ * refuses it.
  */
 
-/** The last of six characters of base 36: enough for two thousand million numbers of one presenter. */
+/** The highest count of six characters in base 36: enough for two thousand million numbers of one presenter. */
 export const LAST_COUNT = 36 ** 6 - 1;
 
 /** Writes a count in upper-case base 36, six characters. */

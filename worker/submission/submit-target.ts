@@ -43,10 +43,10 @@ export interface Checked {
   readonly wishOf?: WishOf;
 }
 
-/** A target whose record is written with the answer to the one before it. */
+/** A target whose record is written with the answer to the target before it. */
 export interface Following {
   readonly answerRuntime: Runtime;
-  /** Sends it once the one before it is done. */
+  /** Sends this target once the target before it is done. */
   readonly go: () => Promise<TargetResult>;
 }
 

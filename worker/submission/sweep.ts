@@ -19,7 +19,7 @@ interface Reach {
   /** Signal that stops the sweep: once aborted, no further filing is begun. */
   readonly stopped?: AbortSignal;
 }
-/** Most writes that one sweep deletes expired rows with. */
+/** Most writes of one sweep that delete expired rows. */
 const MOST_DELETIONS = 50;
 const ALL_DUE: Reach = { lateByMs: 0, max: 10_000 };
 /**
@@ -31,7 +31,7 @@ export const OVERDUE: Reach = { lateByMs: 180_000, max: 500, far: true };
 const SIDE_BY_SIDE = 8;
 /** Number of filings polled side by side while callers wait. */
 const BESIDE_CALLERS = 1;
-/** A longer visit waits for an upstream, and does not count as beside callers. */
+/** A longer visit waits for an upstream, and does not count towards `BESIDE_CALLERS`. */
 const LONG_MS = 1_000;
 /** Pause until it looks again whether callers wait. */
 const GIVES_WAY_MS = 200;
@@ -191,8 +191,8 @@ const sleptOrStopped = (slept: Promise<void>, stopped: AbortSignal): Promise<voi
   });
 
 /**
- * Sweeps until it is stopped, and ends when the filings that are being polled then are done. The next sweep is timed
- * from the end of the last, so that slow ones do not pile up.
+ * Sweeps until it is stopped, and ends when the filings under way are done. The next sweep is timed from the end of the
+ * last, so that slow ones do not pile up.
  *
  * @param isAsked true while callers wait for this process
  */

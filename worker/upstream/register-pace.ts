@@ -4,7 +4,7 @@ import type { Mode } from '../store/store.ts';
 
 /** Paces the questions to the public register. After too many it answers none for minutes. */
 
-/** Reserves some questions: milliseconds to wait for their turn, or seconds after which to come again. */
+/** Result of reserving some questions: milliseconds to wait for their turn, or seconds after which to come again. */
 export type Turn =
   | { readonly ok: true; readonly waitMs: number }
   | { readonly ok: false; readonly retryAfter: number };
@@ -22,7 +22,7 @@ export interface Wanted {
 
 export interface RegisterPace {
   readonly reserve: (wanted: Wanted) => Turn;
-  /** Notes that the register refused a question for their number. */
+  /** Notes that the register refused a question because there were too many. */
   readonly refused: (mode: Mode, now: number) => void;
 }
 

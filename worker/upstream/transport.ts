@@ -104,7 +104,8 @@ export async function postXml<R>(
   const { status, text } = answer;
   const reply = message.read(text);
   if (status !== 200) {
-    // A gateway's own reply, or a part of one, shows under any status that the message reached it.
+    // A gateway's own reply, even a part of it, shows that the message reached the gateway. That holds for every
+    // status.
     const sent = isUnreadable(reply) && !isOfGateway(text) ? sentBy(status) : 'unknown';
     return { ...failed(sent, `it answered HTTP ${status}`, status), text };
   }
@@ -121,8 +122,8 @@ const isOfGateway = (text: string): boolean => text.replaceAll('\u0000', '').inc
 
 /**
  * Judges an unusual status. The gateways answer everything, even refusals, with HTTP 200. A 4xx comes from a server
- * before them that did not pass the message on, except 408: then the message was being read. Any other status leaves
- * the outcome unknown.
+ * before them that did not pass the message on, except 408: then the server was still reading the message. Any other
+ * status leaves the outcome unknown.
  */
 const sentBy = (status: number): 'no' | 'unknown' =>
   status >= 400 && status < 500 && status !== 408 ? 'no' : 'unknown';
@@ -224,8 +225,8 @@ async function readChunks(body: ReadableStream<Uint8Array>, maxBytes: number): P
 
 /**
  * True when a fetch failed before it could send anything: while finding the host or connecting to it. Node names the
- * system call in the cause, Deno the stage in the cause's message. An unrecognised failure may have been sent. workerd
- * says `Network connection lost.` at every stage, so it is never recognised there.
+ * system call in the cause, Deno the stage in the cause's message. With an unrecognised failure, the message may have
+ * been sent. workerd says `Network connection lost.` at every stage, so it is never recognised there.
  */
 export function failedBeforeSending(fault: unknown): boolean {
   if (!(fault instanceof Error)) return false;

@@ -8,7 +8,7 @@ import type { PageContext } from '../route.ts';
 /** Sends a filing that a person approved at a link. The approval replaces the confirmation. */
 const NAME = 'approvalId';
 
-/** Gives the approval of what would be sent; null where nobody approved it, or it was sent already. */
+/** Gives the approval of the present contents; null where nobody approved them, or they were sent already. */
 export async function approvalFor(
   { runtime }: PageContext,
   { id, approval }: Filing,

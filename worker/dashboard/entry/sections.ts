@@ -302,7 +302,7 @@ export interface Section {
   readonly units: readonly Unit[];
 }
 
-/** True when a path is the other path, or a field below it. */
+/** True when a path is the ancestor itself, or a field below it. */
 export const isUnder = (path: string, ancestor: string): boolean =>
   ancestor === '' || path === ancestor || path.startsWith(`${ancestor}.`);
 

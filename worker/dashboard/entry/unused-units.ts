@@ -21,7 +21,7 @@ const BY_CHOICE: readonly string[] = [
   'not-revised',
 ];
 
-/** Tells of each unit whether the standard and the choices of a filing do not use it. */
+/** Gives a test that is true for units that the standard and the choices of a filing do not use. */
 export async function unusedBy(context: PageContext, filing: Filing): Promise<(unit: Unit) => boolean> {
   const company = await ownCompany(context, filing.companyId);
   const amends = filing.isAmendment ? AMENDS_EVERYTHING : AMENDS_NOTHING;

@@ -17,7 +17,7 @@ import { stepAddress } from './frame.ts';
 import { letter } from './letters.ts';
 import { QUESTIONS, type Question } from './questions.ts';
 
-/** Makes the forms of the guided year from its questions. Each input is the contract's, under plainer words. */
+/** Makes the forms of the guided year from its questions. Each input is one of the contract, with plainer words. */
 
 const VALUES: ReadonlyMap<string, ValueField> = new Map(
   SAVED_UNITS.flatMap((unit) => (unit.kind === 'value' ? [[unit.path, unit] as const] : [])),
@@ -112,7 +112,7 @@ function questionAt(location: string): string | undefined {
   return found?.before === location ? lastYear(found) : found?.question.replace(/\?$/, '');
 }
 
-/** Fills the limits of a micro-entity and the pages that are not made into the words of a question. */
+/** Puts the limits of a micro-entity, and the pages that are not made, into the words of a question. */
 export function wordsFor({ period }: Filing, words: string): string {
   const limits = sizeLimits('micro', period, LAW);
   const pages = capabilities()

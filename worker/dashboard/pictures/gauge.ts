@@ -36,7 +36,7 @@ function drawn(id: string, lower: LimitJson, upper: LimitJson): Html {
     rect(kind, share(from), TRACK, share(Math.max(to - from, 0)), 26);
   const upright = (kind: string, at: number, top: number, end: number) =>
     line(kind, share(at), TRACK + top, share(at), TRACK + end);
-  /** Placed in the wider part of the stretch, where the mark divides it; left out where it does not fit. */
+  /** Writes the name of a stretch, in its wider part if the mark divides it; left out where it does not fit. */
   const zone = (from: number, to: number, name: string) => {
     const isHere = here > from && here < to;
     const [start, end] = !isHere ? [from, to] : here - from > to - here ? [from, here] : [here, to];
