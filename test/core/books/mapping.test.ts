@@ -24,7 +24,7 @@ describe('mappings that contradict each other', () => {
     ['two of a name, written in two ways', [map({ name: 'Rent' }), map({ name: 'RENT ', field: COST })]],
     ['a code and a name of one account', [map({ code: '7100' }), map({ name: 'Rent', field: COST })]],
     ['another treatment', [map({ name: 'Rent' }), map({ name: 'Rent', treatment: ['disallowable'] })]],
-    ['a field and none', [map({ name: 'Rent' }), map({ name: 'Rent', field: null })]],
+    ['a field and no field', [map({ name: 'Rent' }), map({ name: 'Rent', field: null })]],
   ])('are refused: %s', (_name, mapping) => {
     expect(faultsOf(...mapping)).toEqual([SAID]);
   });

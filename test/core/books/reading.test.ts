@@ -117,7 +117,7 @@ describe('layouts', () => {
       'sep=;\nAccount;Debit;Credit\nBank account;1234.50;\nSales;;1500.00\nRent;265.50;\n',
     ],
     [
-      'decimal commas beside a plain nil',
+      'decimal commas beside a plain zero',
       'Account;Debit;Credit\nBank account;1234,50;0\nSales;0;1500,00\nRent;265,50;0\n',
     ],
     [
@@ -293,7 +293,7 @@ describe('what is refused', () => {
       'row 2: has a debit, a credit and also a balance',
     ],
     [
-      'a balance that is not what its sides come to',
+      'a balance that differs from its sides',
       'Account,Debit,Credit,Balance\nBank,30,,50\nSales,,30,-50\n',
       'row 2: has a balance that is not its debit less its credit',
     ],
@@ -304,7 +304,7 @@ describe('what is refused', () => {
       'closing balances',
     ],
     [
-      'two pairs of columns that nothing tells apart',
+      'two pairs of columns without a difference',
       'Account,Debit,Credit,Debit,Credit\nBank,1,,9,\nSales,,1,,9\n',
       'two debit columns have the same heading',
     ],
@@ -314,7 +314,7 @@ describe('what is refused', () => {
       'two debit columns have the same heading',
     ],
     [
-      'totals that the accounts do not come to',
+      'totals that differ from the accounts',
       'Account,Debit,Credit\nBank,10,\nSales,,10\nTotal,30,30\n',
       'its own totals say 30.00',
     ],
@@ -334,7 +334,7 @@ describe('what is refused', () => {
       'the headings or titles say that the amounts are in another currency',
     ],
     [
-      'two columns of balances that nothing tells apart',
+      'two columns of balances without a difference',
       'Account,Balance,Balance\nBank,1,9\nSales,-1,-9\n',
       'two columns of balances have headings alike',
     ],
@@ -344,7 +344,7 @@ describe('what is refused', () => {
       'two columns of balances have headings alike',
     ],
     [
-      'a year over the credit alone, and it is last year',
+      'a year only over the credit, and it is last year',
       ',,2025,,2026\nAccount,Dr,Cr,Dr,Cr\nBank,1,,9,\nSales,,1,,9\n',
       'two debit columns',
     ],

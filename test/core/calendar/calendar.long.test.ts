@@ -180,7 +180,7 @@ describe('the writing of iCalendar', () => {
 describe('the strict reader', () => {
   const good = calendarOf(YEAR);
   it.each([
-    ['lines that end with LF alone', good.replaceAll('\r\n', '\n')],
+    ['lines that end only with LF', good.replaceAll('\r\n', '\n')],
     ['a line that is not folded', good.replaceAll('\r\n ', '')],
     ['no DTSTAMP', good.replace(/DTSTAMP:.*\r\n/, '')],
     ['no UID', good.replace(/UID:.*\r\n/, '')],

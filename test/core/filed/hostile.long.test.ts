@@ -27,7 +27,7 @@ describe('a filed document that is damaged or hostile', () => {
 
   it.each([
     ['entities of its own', PAGE.replace('<html', '<!DOCTYPE html [<!ENTITY a "b">]><html'), 'declarations'],
-    ['an entity of nobody', PAGE.replace('<body>', '<body>&nobody;'), '&'],
+    ['an unknown entity', PAGE.replace('<body>', '<body>&nobody;'), '&'],
     ['no end', PAGE.slice(0, PAGE.indexOf('</body>')), 'without an end'],
     ['elements in elements', PAGE.replace('<body>', `<body>${'<div>'.repeat(300)}`), 'nested too deeply'],
     ['too many elements', PAGE.replace('<body>', `<body>${'<b/>'.repeat(400_001)}`), 'too many'],

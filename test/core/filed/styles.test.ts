@@ -130,7 +130,7 @@ describe('other reserves', () => {
       9_900,
     ],
     [
-      'own shares below nil, and shares of two kinds',
+      'own shares below zero, and shares of two kinds',
       [
         equity('TreasurySharesOwnSharesReserve', -100),
         equity('CapitalContributionReserve', 10_000),

@@ -33,7 +33,7 @@ describe('the business rules', () => {
   const changes: [string, string, string, string[]][] = [
     ['a period over twelve months', '<From>2025-04-01', '<From>2025-03-31', ['9101', '9188', '9195']],
     [
-      'trading profits that do not come to the net',
+      'trading profits that do not add up to the net',
       '<NetProfits>100000.00',
       '<NetProfits>99999.00',
       ['9151', '9332'],

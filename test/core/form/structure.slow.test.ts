@@ -58,7 +58,7 @@ describe('a return held against the schema', () => {
     ['elements in a box', '<Name>A Director</Name>', '<Name><First/></Name>', 4052],
     ['no type of return', ' ReturnType="new"', '', 4001],
     ['another type of return', 'ReturnType="new"', 'ReturnType="second"', 4000],
-    ['an attribute nobody knows', '<Income/>', '<Income odd="1"/>', 4002],
+    ['an unknown attribute', '<Income/>', '<Income odd="1"/>', 4002],
   ];
   it.each(broken)('answers %s', (_what, right, wrong, number) => {
     const xml = minimalReturn();

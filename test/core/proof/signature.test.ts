@@ -99,7 +99,10 @@ describe('the signature of a receipt', () => {
       (xml) => xml.replace('</dsig:Transforms>', '<dsig:Transform Algorithm="urn:x"/></dsig:Transforms>'),
     ],
     ['has two references', (xml) => xml.replace('</dsig:Reference>', '</dsig:Reference><dsig:Reference/>')],
-    ['has a comment in what is signed', (xml) => xml.replace('<dsig:Reference>', '<!-- --><dsig:Reference>')],
+    [
+      'has a comment in its signed part',
+      (xml) => xml.replace('<dsig:Reference>', '<!-- --><dsig:Reference>'),
+    ],
     [
       'has no certificate',
       (xml) => xml.replace(/<dsig:X509Certificate>[^<]*/, '<dsig:X509Certificate>Q0VSVElGSUNBVEU='),

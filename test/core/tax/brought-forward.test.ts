@@ -58,7 +58,7 @@ const WORKED: readonly Worked[] = [
     forward: { managementExpenses: 53_000n },
   },
   {
-    of: 'a claim of nothing',
+    of: 'a claim of zero',
     profitLossData: { turnover: 30_000, lossesBroughtForward: 25_000, lossesBroughtForwardClaimed: 0 },
     boxes: { '235': 30_000, '285': null, '315': 30_000 },
     forward: { tradingLosses: 25_000n },

@@ -64,7 +64,7 @@ export const REFUSED: readonly Refused[] = [
     taken: year({ ...LET, tradeCeased: true, lossesBroughtForward: 10 }),
   },
   {
-    of: 'the end of a trade that there was not, said of its allowances',
+    of: 'the end of a trade that never existed, stated for its allowances',
     data: year(LET, { carriesOnTrade: false, capitalAllowancesData: { tradeCeased: true } }),
     at: 'capitalAllowancesData.tradeCeased',
     says: 'a trade that ended in the period was carried on in it',
@@ -146,7 +146,7 @@ export const REFUSED: readonly Refused[] = [
     }),
   },
   {
-    of: 'relief for the end of a trade that goes on',
+    of: 'relief for the end of a trade that continues',
     data: year({ turnover: 10, lossesBroughtForward: 400, terminalLossReliefClaimed: true }),
     at: `${PL}.terminalLossReliefClaimed`,
     says: 'the trade has not ended',
@@ -159,7 +159,7 @@ export const REFUSED: readonly Refused[] = [
     }),
   },
   {
-    of: 'losses of a trade that goes on, carried back',
+    of: 'losses of a trade that continues, carried back',
     data: year({ turnover: 10, lossesBroughtForward: 400, terminalLossCarriedBack: 5 }),
     at: `${PL}.terminalLossCarriedBack`,
     says: 'is 5, but the trade has not ended',
@@ -221,7 +221,7 @@ export const REFUSED: readonly Refused[] = [
   },
   {
     // Deficits of 547: 365 in the first return, without anything to relieve there. 100 + 365 is the most.
-    of: 'more than a balance and what the first return leaves',
+    of: 'more than a balance and the rest of the first return',
     data: year(
       {
         interestPayable: 547,

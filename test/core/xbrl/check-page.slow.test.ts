@@ -28,7 +28,7 @@ describe('the page of a document', () => {
     ['a script in an attribute in capitals', '<body>', '<body ONLOAD="go()">', '3319'],
     ['a script in an address in capitals', '</body>', '<a href="JavaScript:go()">x</a></body>', '3319'],
     ['an element in capitals', '</body>', '<DIV>x</DIV></body>', null],
-    ['an element whose name begins as another', '</body>', '<palette>x</palette></body>', null],
+    ['an element whose name begins like another', '</body>', '<palette>x</palette></body>', null],
     ['a script in an address', '</body>', '<a href=" javascript:go()">x</a></body>', '3319'],
     ['an element of a later HTML', '</body>', '<section>x</section></body>', null],
     ['an image of another place', '</body>', '<img src="https://example.test/a.png" alt=""/></body>', null],

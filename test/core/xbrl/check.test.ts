@@ -123,7 +123,7 @@ describe('the facts of a document', () => {
       null,
       /BalanceSheetDate is no date/,
     ],
-    ['below nil where there is no sign', employees(-1n), null, /cannot be negative/],
+    ['below zero if there is no sign', employees(-1n), null, /cannot be negative/],
     [
       'of another day',
       withFact({ time: { instant: '2026-03-30' } }),

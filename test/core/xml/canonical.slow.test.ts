@@ -48,7 +48,7 @@ const CASES: Readonly<Record<string, readonly [string, string]>> = {
   ],
   'makes text of CDATA': ['<a>1<![CDATA[<&]]>2</a>', '<a>1&lt;&amp;2</a>'],
   'keeps comments and instructions': ['<a><!-- c --><?p  d ?><?q?></a>', '<a><!-- c --><?p d ?><?q?></a>'],
-  'keeps xml attributes where they stand': [
+  'keeps xml attributes in their places': [
     '<a xml:lang="en" xml:space="preserve"><b xml:lang="cy"/></a>',
     '<a xml:lang="en" xml:space="preserve"><b xml:lang="cy"></b></a>',
   ],

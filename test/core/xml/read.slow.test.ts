@@ -43,7 +43,7 @@ const ILL_FORMED: Readonly<Record<string, string>> = {
   ']]> in text': '<a>]]></a>',
   'an undeclared prefix': '<p:a/>',
   'an undeclared prefix of an attribute': '<a p:b="1"/>',
-  'a prefix declared to nothing': '<a xmlns:p=""/>',
+  'a prefix declared without a namespace': '<a xmlns:p=""/>',
   'a prefix out of scope': '<a><b xmlns:p="urn:1"/><p:c/></a>',
   'xml declared as something else': '<a xmlns:xml="urn:1"/>',
   'xmlns declared': '<a xmlns:xmlns="urn:1"/>',

@@ -54,17 +54,17 @@ describe('the tax authority’s stand-in and page CT600E', () => {
   });
 
   it.each([
-    ['income that does not come to its total', '<Total>90.00', '<Total>50.00', ['9614']],
+    ['income that does not add up to its total', '<Total>90.00', '<Total>50.00', ['9614']],
     ['trading costs without trading', '<TotalTurnover>50.00</TotalTurnover>', '', ['9611', '9614']],
     [
-      'expenditure that does not come to its total',
+      'expenditure that does not add up to its total',
       '</TradingCosts><Total>95.00',
       '</TradingCosts><Total>1.00',
       ['9615'],
     ],
     ['a legacy from nowhere', '<Postcode>CF10 1AA</Postcode>', '', ['8026']],
     ['a legacy after the period', '<Date>2025-05-01', '<Date>2025-10-01', ['8028']],
-    ['legacies that do not come to their total', '<Amount>40.00', '<Amount>41.00', ['8029']],
+    ['legacies that do not add up to their total', '<Amount>40.00', '<Amount>41.00', ['8029']],
     [
       'a page that is not ticked',
       '<SupplementaryPages><CT600E>yes</CT600E></SupplementaryPages>',
@@ -73,7 +73,7 @@ describe('the tax authority’s stand-in and page CT600E', () => {
     ],
     ['a tick without its page', PAGE, '', ['9125']],
     [
-      'accounts of this period and none',
+      'accounts of this period without any document',
       '<Accounts>',
       '<Accounts><ThisPeriodAccounts>yes</ThisPeriodAccounts>',
       ['9116'],
@@ -85,10 +85,15 @@ describe('the tax authority’s stand-in and page CT600E', () => {
       ['9114', '9971'],
     ],
     ['accounts as a PDF that no reason speaks of', 'Type="other"', 'Type="accounts"', ['9112']],
-    ['a computation as a PDF beside a reason for none', 'Type="other"', 'Type="computations"', ['9117']],
+    [
+      'a computation as a PDF beside a reason for having none',
+      'Type="other"',
+      'Type="computations"',
+      ['9117'],
+    ],
     ['an explanation that is no PDF', PDF, 'bm8gUERG', ['1604']],
     ['a file of a kind there is not', 'Type="other"', 'Type="letter"', ['4000']],
-    ['a claim of nothing', '<AllExempt>yes</AllExempt>', '', ['4066']],
+    ['a claim of zero', '<AllExempt>yes</AllExempt>', '', ['4066']],
   ])('refuses %s', async (_what, right, wrong, expected) => {
     const reply = await outcome((message) => {
       expect(message).toContain(right);

@@ -95,7 +95,7 @@ describeCases('capitalAllowancesData', capitalAllowancesStruct, {
       problems: faults('co2Emissions', 'cars only'),
     },
     {
-      name: 'emissions above what is measured',
+      name: 'emissions above the measured range',
       body: bought({ type: 'car', co2Emissions: 1_000 }),
       problems: faults('co2Emissions', 'between 0 and 999'),
     },

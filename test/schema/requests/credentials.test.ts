@@ -44,7 +44,7 @@ describeCases('credentialsData', credentialsStruct, {
   ],
   refused: [
     {
-      name: 'what is not of the form',
+      name: 'values that do not have the right form',
       body: {
         utrNumber: '123456789',
         gatewayId: '',

@@ -32,7 +32,7 @@ describeCases('POST /filing/create', createFilingStruct, {
     },
     { name: 'no charity', body: create({ ...asNew, charityStatus: null }) },
     {
-      name: 'an amendment of a filing kept here',
+      name: 'an amendment of a filing stored here',
       body: {
         companyId: 1,
         periodStart: '2025-04-01',
@@ -105,7 +105,7 @@ describeCases('POST /filing/create', createFilingStruct, {
       problems: [['charityStatus', 'dormant']],
     },
     {
-      name: 'what a save sets',
+      name: 'fields that only a save sets',
       body: create({ accountType: 'micro', profitLossData: {}, status: 'draft' }),
       problems: [
         ['accountType', 'POST /filing/save'],
@@ -207,7 +207,7 @@ describeCases('POST /filing/save', saveFilingStruct, {
     { name: 'null', body: null, problems: [[null, 'expected an object']] },
     { name: 'nothing', body: {}, problems: [['filingId', 'required']] },
     {
-      name: 'what belongs elsewhere, and what is misspelt',
+      name: 'fields of other requests, and misspelt ones',
       body: { filingId: 1, periodEnd: '2026-03-31', directorName: 'x', profitlossData: {}, ct600a: {} },
       problems: [
         ['directorName', '2 to 56'],
@@ -216,7 +216,7 @@ describeCases('POST /filing/save', saveFilingStruct, {
       ],
     },
     {
-      name: 'a state that is not the caller’s to set, and a type that is none',
+      name: 'a state that the caller cannot set, and an unknown type',
       body: {
         filingId: 0,
         status: 'filed',

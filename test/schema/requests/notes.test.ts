@@ -68,7 +68,7 @@ describeCases('notesData', notesStruct, {
       problems: [[null, 'expected at most 20 notes']],
     },
     {
-      name: 'a note of nothing, and one of blanks',
+      name: 'an empty note, and one of blanks',
       body: [{ title: 'A' }, { title: '  ', body: ' \n ' }],
       problems: [
         ['[0]', 'a note needs a body, a table or both'],

@@ -21,7 +21,7 @@ describeCases('taxPaymentsData', taxPaymentsStruct, {
   ],
   refused: [
     {
-      name: 'three decimals, less than nothing, too much and text',
+      name: 'three decimals, less than zero, too much and text',
       body: {
         taxAlreadyPaid: 0.001,
         repaymentAmount: -0.01,
@@ -68,7 +68,7 @@ describeCases('bankDetailsData', bankDetailsStruct, {
   ],
   refused: [
     {
-      name: 'what does not fit boxes 920 to 940',
+      name: 'values that do not fit boxes 920 to 940',
       body: {
         bankName: 'B',
         sortCode: '12345',

@@ -11,7 +11,7 @@ describeCases('profitLossData', profitLossStruct, {
   accepted: [
     { name: 'nothing', body: {} },
     { name: 'whole pounds at both ends', body: { turnover: 9_999_999_999_999, staffCosts: 0 } },
-    { name: 'minus nothing as nothing', body: { turnover: -0 }, canonical: { turnover: 0 } },
+    { name: 'minus zero as zero', body: { turnover: -0 }, canonical: { turnover: 0 } },
     {
       name: 'other names',
       body: { costOfSales: 5, administrativeExpenses: 7 },
@@ -50,7 +50,7 @@ describeCases('profitLossData', profitLossStruct, {
         groupDeductionsAllowance: 5_000_000,
       },
     },
-    { name: 'the legacy total alone', body: { capitalAllowances: 100 } },
+    { name: 'only the legacy total', body: { capitalAllowances: 100 } },
     {
       name: 'a breakdown alone',
       body: { caAia: 100, bcMainPool: 4, dvZeroEmissionsCars: 1, qeFirstYear: 2 },
@@ -83,7 +83,7 @@ describeCases('profitLossData', profitLossStruct, {
       problems: [['costOfSales', 'another name for costOfRawMaterials']],
     },
     {
-      name: 'what the service derives',
+      name: 'fields that the service derives',
       body: { grossProfit: 1, corporationTax: 2, profitForTheYear: 3 },
       problems: [
         ['grossProfit', 'the service derives this'],
@@ -100,7 +100,7 @@ describeCases('profitLossData', profitLossStruct, {
       ],
     },
     {
-      name: 'the legacy total beside a breakdown key, even of nothing',
+      name: 'the legacy total beside a breakdown key, even of zero',
       body: { capitalAllowances: 100, qeFirstYear: 0 },
       problems: [['capitalAllowances', 'send either this or qeFirstYear']],
     },

@@ -52,7 +52,7 @@ const CHANGES: Readonly<Record<string, (link: Link) => Promise<unknown>>> = {
     },
   }),
   'what is filed': save({ filingTypes: { accounts: false } }),
-  'what the accounts print': save({ includePnlInAccounts: true }),
+  'a text that the accounts print': save({ includePnlInAccounts: true }),
 };
 const KEPT: typeof CHANGES = {
   'the name, the day and the sign-ins': save({

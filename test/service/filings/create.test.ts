@@ -178,7 +178,7 @@ describe('a creation that is refused', () => {
       ['associatedCompanies: ', 'numberOfEmployees: '],
     ],
     [
-      'carries what is saved later',
+      'has fields that are saved later',
       { profitLossData: {}, wages: 1 },
       ['profitLossData: unknown field here', 'wages: unknown field'],
     ],

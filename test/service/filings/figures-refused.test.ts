@@ -37,7 +37,7 @@ const REFUSED: readonly Row[] = [
     ['profitLossData.qeSpecialRateAllowance', /^must be given when caSpecialRateAllowance is claimed/],
   ]),
   row(
-    'a claim beyond what was overpaid',
+    'a claim above the overpaid amount',
     {
       profitLossData: TRADE,
       taxPaymentsData: { ...CLAIM, repaymentAmount: 2_400.01 },
@@ -130,7 +130,7 @@ const REFUSED: readonly Row[] = [
     [['profitLossData.qeOtherPlant', /^box 775 /]],
   ),
   row(
-    'an allowance that has ended by the second return alone',
+    'an allowance that has ended only for the second return',
     { profitLossData: { turnover: 1_000, caZeroEmissionsGoodsVehicles: 548 } },
     // The first return has 548 x 365 / 547 = 366 of it, by days.
     [
@@ -142,7 +142,7 @@ const REFUSED: readonly Row[] = [
     LONG,
   ),
   row(
-    'a claim beyond what both returns can repay, told of the whole',
+    'a claim above the sum that both returns can repay',
     { profitLossData: TRADE, taxPaymentsData: { ...CLAIM, repaymentAmount: 9_999 }, bankDetailsData: BANK },
     [['taxPaymentsData.repaymentAmount', /^claims 9,999\.00, but only 2,400\.00 is repayable/]],
     LONG,

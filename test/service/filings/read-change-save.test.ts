@@ -16,7 +16,7 @@ async function postedBack(filingId: number, change: Readonly<Record<string, unkn
 
 describe('a record that was read, posted back whole', () => {
   it.each([
-    ['a draft in which nothing was said', async () => (await newFiling()).number('id')],
+    ['a draft without answers', async () => (await newFiling()).number('id')],
     ['a filing with figures', async () => (await readyFiling()).number('id')],
     ['one whose figures are locked', async () => (await readyFiling({ status: 'in_progress' })).number('id')],
     [
@@ -30,7 +30,7 @@ describe('a record that was read, posted back whole', () => {
       },
     ],
     [
-      'one of which the accounts alone were set, and accepted',
+      'one with only the accounts set, and accepted',
       async () => {
         const filingId = (await readyFiling({ filingTypes: { accounts: true } })).number('id');
         await must('/filing/submit', { filingId, target: 'ch' });

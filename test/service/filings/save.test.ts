@@ -270,11 +270,7 @@ describe('a save that is refused changes nothing', () => {
       { notesData: Array.from({ length: 21 }, () => ({ title: 'A', body: 'b' })) },
       'notesData: expected at most 20 notes',
     ],
-    [
-      'a note of nothing',
-      { notesData: [{ title: 'A' }] },
-      'notesData[0]: a note needs a body, a table or both',
-    ],
+    ['an empty note', { notesData: [{ title: 'A' }] }, 'notesData[0]: a note needs a body, a table or both'],
     [
       'a note table whose rows, styles and first column do not fit',
       {
@@ -294,7 +290,7 @@ describe('a save that is refused changes nothing', () => {
       },
       'notesData[0].table.rows[0]: expected one cell for each column: 2, not 1',
     ],
-    ['nothing but an unknown status', { status: 'submitted' }, 'status: expected draft or in_progress'],
+    ['only an unknown status', { status: 'submitted' }, 'status: expected draft or in_progress'],
   ])('for %s', async (_what, body, message) => {
     expect(await refusedSave(filingId, { ...body, numberOfEmployees: 8 })).toContain(message);
   });

@@ -122,7 +122,7 @@ const PROFILES: Readonly<Record<string, Profile>> = {
     save: { profitLossData: { turnover: 300000 } },
   },
   'sixty legacies': { page: { ...FIGURES, legacyPayments: legacies(60) } },
-  'a legacy of nothing': { page: { legacyPayments: [{ ...legacies(1)[0], amount: 0 }] } },
+  'a legacy of zero': { page: { legacyPayments: [{ ...legacies(1)[0], amount: 0 }] } },
   'eighteen months by sub-period, legacies in both': {
     create: LONG,
     page: {

@@ -68,7 +68,7 @@ describe.concurrent('a refusal of a charity at submit, with nothing changed', ()
       [{ registrationNumber: '12345' }],
       `${PAGE}.registrationNumber: box E10`,
     ],
-    ['more than a box holds', [{ income: { giftAid: 100_000_000_000 } }], `${PAGE}.income.giftAid: box E65`],
+    ['more than fits a box', [{ income: { giftAid: 100_000_000_000 } }], `${PAGE}.income.giftAid: box E65`],
     [
       'sub-periods of a period that has none',
       [{ bySubPeriod: [{ income: { giftAid: 1 } }, {}] }],
@@ -135,12 +135,12 @@ describe('a refusal of a charity at save, with nothing changed', () => {
   const CASES: readonly [string, object, string][] = [
     ['a page that does not apply', page({ applies: false }), `${PAGE}.applies: must be true`],
     [
-      'no word on whether it applies',
+      'no answer on whether it applies',
       { supplementaryPagesData: { ct600e: { claimingExemption: true } } },
       `${PAGE}.applies: `,
     ],
     [
-      'an extent that is none',
+      'an unknown extent',
       page({ allCharitable: 'most' }),
       `${PAGE}.allCharitable: expected all_exempt or some_not_charitable`,
     ],
@@ -192,7 +192,7 @@ describe('a refusal of a charity at save, with nothing changed', () => {
       { isDormant: true },
       'charityStatus: a dormant filing cannot be a charity or CASC filing',
     ],
-    ['a status that is none', { charityStatus: 'church' }, 'charityStatus: expected charity or casc'],
+    ['an unknown status', { charityStatus: 'church' }, 'charityStatus: expected charity or casc'],
   ];
 
   it.each(CASES)('%s', async (_what, save, message) => {

@@ -273,7 +273,7 @@ describe('an explanation that cannot be made', () => {
   const broken = [
     ['no typeface', () => Promise.reject(new Error('a secret of ours'))],
     [
-      'a typeface that is none',
+      'a typeface that is not one',
       async () => printerOf({ regular: new Uint8Array([1]), bold: new Uint8Array([2]) }),
     ],
   ] as const;

@@ -109,7 +109,7 @@ const PROFILES: Readonly<Record<string, Profile>> = {
     page: { loans: [loan], reliefs: [{ name: 'J Smith', amountRepaid: 4000, date: '2026-02-01' }] },
     payable: ['3375.00'],
   },
-  'a balance brought forward alone': {
+  'only a balance brought forward': {
     period: YEAR,
     page: {
       beforeEndPeriod: true,

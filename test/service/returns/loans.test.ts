@@ -87,7 +87,7 @@ describe('a save of the page is refused whole, and what is stored stays as it is
       page({ [box]: 1 }),
       `${PAGE}.${box}: the service derives this`,
     ]),
-    ['with a field nobody knows', page({ interest: 1 }), `${PAGE}.interest: unknown field`],
+    ['with an unknown field', page({ interest: 1 }), `${PAGE}.interest: unknown field`],
     ['with 21 loans', page({ loans: Array(21).fill(loan) }), `${PAGE}.loans: expected at most 20 loans`],
     [
       'with 21 reliefs',
@@ -148,7 +148,7 @@ describe('a save of the page is refused whole, and what is stored stays as it is
       `${PAGE}.reliefs[1]: needs amountRepaid or amountReleasedOrWrittenOff above 0`,
     ],
     [
-      'with a relief of nothing in both columns',
+      'with a relief of zero in both columns',
       rows('reliefs', { ...relief, amountRepaid: 0, amountReleasedOrWrittenOff: 0 }),
       `${PAGE}.reliefs[1]: needs amountRepaid or amountReleasedOrWrittenOff above 0`,
     ],
@@ -158,7 +158,7 @@ describe('a save of the page is refused whole, and what is stored stays as it is
       `${PAGE}.reliefs[1].amountReleasedOrWrittenOff: expected an amount in pounds of 0 or more with at most two decimals`,
     ],
     [
-      'with a relief below nothing',
+      'with a relief below zero',
       rows('reliefs', { ...relief, amountRepaid: -4 }),
       `${PAGE}.reliefs[1].amountRepaid: expected an amount in pounds of 0 or more`,
     ],
@@ -178,17 +178,17 @@ describe('a save of the page is refused whole, and what is stored stays as it is
       `${PAGE}.reliefs[1].subPeriod: expected 1 or 2`,
     ],
     [
-      'with a confirmation that is none',
+      'with an unknown confirmation',
       rows('reliefs', { ...relief, reliefDueConfirmed: 'yes' }),
       `${PAGE}.reliefs[1].reliefDueConfirmed: expected true or false`,
     ],
     [
-      'with an origin nobody knows',
+      'with an unknown origin',
       rows('reliefs', { ...relief, balanceOrigin: 'opening' }),
       `${PAGE}.reliefs[1].balanceOrigin: expected current_period or brought_forward`,
     ],
     [
-      'with an original day that is none',
+      'with an original day that does not exist',
       rows('reliefs', { ...relief, originalLoanDate: '2024-13-01' }),
       `${PAGE}.reliefs[1].originalLoanDate: expected a date of the calendar, YYYY-MM-DD`,
     ],
@@ -262,7 +262,7 @@ describe('a submission is refused, and what is stored stays as it is,', () => {
       'rounds to no pounds, which the form cannot carry',
     ],
     [
-      'for a relief of a second return that there is none of',
+      'for a relief of a second return that does not exist',
       { reliefs: [{ ...relief, subPeriod: 2 }] },
       'reliefs[0].subPeriod',
       'the period is not longer than 12 months and has one return',

@@ -95,7 +95,7 @@ describe.concurrent('an acknowledgement that was lost', () => {
 
   it.each([
     ['one the authority does not know', '0123456789ABCDEF'],
-    ['one that is none of its ids', 'not-hexadecimal'],
+    ['an id of another message', 'not-hexadecimal'],
   ])('is found under its own id when the acknowledgement named another: %s', async (_case, correlationId) => {
     const filingId = await filingWith({ gatewayPassword: 'SANDBOX-30' });
     await must('/filing/submit', { filingId, target: 'tax' });

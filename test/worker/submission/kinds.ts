@@ -38,7 +38,7 @@ const ALPHABETS: Readonly<Record<string, readonly string[]>> = {
   Hebrew: between('א', 'ת'),
   'letters with marks apart': ['e\u0301', 'o\u0308', 'n\u0303', 'a\u030a'],
   pictures: ['😀', '🔑', '🏦', '👩‍💻'],
-  'signs that nobody sees': ['a\u200b', 'b\u200d', 'c\u2060', 'd\u00ad'],
+  'invisible signs': ['a\u200b', 'b\u200d', 'c\u2060', 'd\u00ad'],
   'words of envelopes': [
     'GovTalkMessage',
     'CorrelationID',

@@ -12,11 +12,11 @@ const has = (c: number): boolean =>
 
 describe('printable text', () => {
   it.each([
-    ['what the typeface has', 'Tŷ Ŵyn £5 €6 ‘quoted’', 'Tŷ Ŵyn £5 €6 ‘quoted’'],
+    ['characters of the typeface', 'Tŷ Ŵyn £5 €6 ‘quoted’', 'Tŷ Ŵyn £5 €6 ‘quoted’'],
     ['letters typed as base and mark', 'Ty\u0302 W\u0302yn Ca\u0301it', 'Tŷ Ŵyn Cáit'],
     ['line endings of every kind', 'a\r\nb\rc\u2028d\u0085e\nf', 'a\nb\nc\nd\ne\nf'],
     ['tabs and wide spaces', 'a\tb\u2003c\u3000d', 'a b c d'],
-    ['spaces that hold a line together', '1\u202f000\u00a0kg', '1\u00a0000\u00a0kg'],
+    ['spaces that do not break a line', '1\u202f000\u00a0kg', '1\u00a0000\u00a0kg'],
     ['direction controls', 'a\u202edcb\u2066e\u2069\u200f', 'adcbe'],
     ['unseen characters', 'soft\u00adhyphen zero\u200bwidth \ufefftext\ufe0f', 'softhyphen zerowidth text'],
     ['ligatures and full-width letters', 'ﬁle ＡＢＣ', 'file ABC'],

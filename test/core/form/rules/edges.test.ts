@@ -223,7 +223,7 @@ describe('the share of the first financial year', () => {
     ['the share by days', { ...year, 30: '2012-07-01' }, true],
     // Box 30 stays blank if the first day is before 1 April 2015: the box cannot hold it.
     ['no first day', year, true],
-    ['a last day that is none', { ...year, 30: '2012-07-01', 35: 'later' }, false],
+    ['a last day that does not exist', { ...year, 30: '2012-07-01', 35: 'later' }, false],
   ])('with %s', (_what, boxes, kept) => {
     expect(keeps('9198', boxes)).toBe(kept);
   });

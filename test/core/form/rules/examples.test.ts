@@ -54,7 +54,7 @@ describe('an amount that is also on a page', () => {
     ['more relief', { 450: '8.00' }, true, page(TRAINING, '7.00')],
     ['less relief', { 450: '6.99' }, false, page(TRAINING, '7.00')],
     ['no box 450 for an allowance of nil', {}, false, page(TRAINING, '0.00')],
-    ['what is no amount', { 450: '7.00' }, false, page(TRAINING, 'seven')],
+    ['a value that is not an amount', { 450: '7.00' }, false, page(TRAINING, 'seven')],
     ['no page', {}, true],
   ]);
   const SME = 'ResearchAndDevelopment/SME/RandDexpenditure';
@@ -71,8 +71,8 @@ describe('an amount that is also on a page', () => {
 describe('research and development', () => {
   hold('9440', [
     ['box 660 with 659', { 30: '2023-04-01', 660: '7.00', 659: '7.00' }, true],
-    ['box 660 alone from 1 April 2023', { 30: '2023-04-01', 660: '7.00' }, false],
-    ['box 660 alone before that day', { 30: '2023-03-31', 660: '7.00' }, true],
+    ['only box 660 from 1 April 2023', { 30: '2023-04-01', 660: '7.00' }, false],
+    ['only box 660 before that day', { 30: '2023-03-31', 660: '7.00' }, true],
   ]);
   // In the merged scheme, for periods that start from 1 April 2024, only an intensive claim states box 659.
   hold('9879', [
@@ -105,20 +105,20 @@ describe('losses, donations and group relief', () => {
   ]);
   // 1,000 less 100 in box 240 leaves 900.
   hold('9336', [
-    ['donations of what is left', { 235: '1000.00', 240: '100.00', 305: '900.00' }, true],
+    ['donations of the rest', { 235: '1000.00', 240: '100.00', 305: '900.00' }, true],
     ['a penny more', { 235: '1000.00', 240: '100.00', 305: '900.01' }, false],
-    ['more, where box 300 says it', { 235: '1000.00', 300: '1.00', 305: '900.01' }, true],
-    ['none, and more deducted than there is', { 235: '100.00', 240: '200.00' }, true],
+    ['more, if box 300 says so', { 235: '1000.00', 300: '1.00', 305: '900.01' }, true],
+    ['none, and more deducted than the profits', { 235: '100.00', 240: '200.00' }, true],
   ]);
   // 1,000 less 100 and donations of 50 leave 850.
   hold('9337', [
-    ['group relief of what is left', { 235: '1000.00', 240: '100.00', 305: '50.00', 310: '850.00' }, true],
+    ['group relief of the rest', { 235: '1000.00', 240: '100.00', 305: '50.00', 310: '850.00' }, true],
     ['a penny more', { 235: '1000.00', 240: '100.00', 305: '50.00', 310: '850.01' }, false],
   ]);
   // ... and 310 of 800 leaves 50.
   const relief = { 235: '1000.00', 240: '100.00', 305: '50.00', 310: '800.00' };
   hold('9374', [
-    ['relief for carried-forward losses of what is left', { ...relief, 312: '50.00' }, true],
+    ['relief for carried-forward losses of the rest', { ...relief, 312: '50.00' }, true],
     ['a penny more', { ...relief, 312: '50.01' }, false],
   ]);
   hold('9338', [
@@ -194,7 +194,7 @@ describe('the pages and the company', () => {
   hold('9124', [
     ['a tick and its page', TICKED, true, IS_THERE],
     ['a tick alone', TICKED, false],
-    ['a tick alone of an amended return', TICKED, true, AMENDED],
+    ['only a tick of an amended return', TICKED, true, AMENDED],
   ]);
   hold('9133', [['a tick alone of an amended return for Northern Ireland', { 125: 'yes' }, false, AMENDED]]);
   hold('9128', [
@@ -222,7 +222,7 @@ describe('the pages and the company', () => {
   hold('9109', [
     ['box 65 with page CT600J', { 65: 'yes', 140: 'yes' }, true],
     ['box 65 alone', { 65: 'yes' }, false],
-    ['box 65 alone of an amended return', { 65: 'yes' }, true, AMENDED],
+    ['only box 65 of an amended return', { 65: 'yes' }, true, AMENDED],
   ]);
   const keys = (header: readonly string[], message: readonly string[]): Partial<ReturnView> => {
     const read = (text: string) => {
@@ -232,7 +232,7 @@ describe('the pages and the company', () => {
     return { keys: { header: header.map(read), message: message.map(read) } };
   };
   hold('5005', [
-    ['a key that stands in the message', {}, true, keys(['UTR 12'], ['TaxOfficeNumber 1', 'UTR 12'])],
+    ['a key that is in the message', {}, true, keys(['UTR 12'], ['TaxOfficeNumber 1', 'UTR 12'])],
     ['one of another value', {}, false, keys(['UTR 12'], ['UTR 13'])],
     ['one of another type', {}, false, keys(['UTR 12'], ['TaxOfficeNumber 12'])],
   ]);

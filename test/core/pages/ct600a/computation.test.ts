@@ -247,7 +247,7 @@ describe('no page', () => {
   const data = [
     ['a dormant company', { isDormant: true }],
     ['a company that is not close', { isCloseCompany: false }],
-    ['a charity said to be close', { charityStatus: 'charity', isCloseCompany: true }],
+    ['a charity that is stated to be close', { charityStatus: 'charity', isCloseCompany: true }],
   ] as const;
   it.each(data)('for %s, whatever is stored', (_who, said) => {
     const ret = onlyReturn(computed(pageOf([smith], [repaid]), { data: said }));
@@ -464,7 +464,7 @@ describe('what stops the return', () => {
       'relieves 10,000.01, but only 10,000.00 is left of the loans',
     ],
     [
-      'a second relief of what is relieved already',
+      'a second relief of an amount already relieved',
       pageOf(
         [smith],
         [
@@ -482,7 +482,7 @@ describe('what stops the return', () => {
       'relieves 4,000.00, but only 0.00',
     ],
     [
-      'a second return where there is one',
+      'a second return in a filing with one',
       pageOf([smith], [{ ...repaid, subPeriod: 2 as const }]),
       `${path}.reliefs[0].subPeriod`,
       'has one return',

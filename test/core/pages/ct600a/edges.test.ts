@@ -173,7 +173,7 @@ describe('the rule that a problem names', () => {
       '9425',
     ],
     [
-      'what is still to come',
+      'reliefs that are still to come',
       [smith],
       { ...repaid, amountRepaid: 10_001, date: '2026-10-02' },
       'A25',

@@ -341,7 +341,7 @@ describe('what stops the return of a charity', () => {
       [error('.legacyPayments[0].date', '8028')],
     ],
     [
-      'figures of sub-periods there are none of',
+      'figures of sub-periods that do not exist',
       { bySubPeriod: [{ income: { giftAid: 1 } }, {}] },
       [error('.bySubPeriod')],
     ],

@@ -40,9 +40,9 @@ const CHARITY =
 
 /** One change, and the rules that must report it. */
 const CHANGES: readonly [string, string, string, readonly string[]][] = [
-  ['income that does not come to its total', '<GiftAid>65.00', '<GiftAid>66.00', ['9614']],
+  ['income that does not add up to its total', '<GiftAid>65.00', '<GiftAid>66.00', ['9614']],
   ['legacies left out of the total', '<Total>628.00', '<Total>540.00', ['9614']],
-  ['expenditure that does not come to its total', '<Total>645.00', '<Total>646.00', ['9615']],
+  ['expenditure that does not add up to its total', '<Total>645.00', '<Total>646.00', ['9615']],
   ['trading costs without trading', '<TotalTurnover>50.00', '<TotalTurnover>0.00', ['9614', '9611']],
   ['trading costs of nil without trading', '<TotalTurnover>50.00</TotalTurnover>', '', ['9614', '9611']],
   [
@@ -60,7 +60,7 @@ const CHANGES: readonly [string, string, string, readonly string[]][] = [
   ['a legacy from nowhere', '<Postcode>CF10 1AA</Postcode>', '', ['8026']],
   ['a legacy from the UK and outside it', '<Overseas>', '<Postcode>CF10 1AA</Postcode><Overseas>', ['8027']],
   ['a legacy after the period', '2026-03-31</Date>', '2026-04-01</Date>', ['8028']],
-  ['legacies that do not come to their total', '<Amount>48.00', '<Amount>47.00', ['8029']],
+  ['legacies that do not add up to their total', '<Amount>48.00', '<Amount>47.00', ['8029']],
   ['legacy income that is not the legacies', '<LegacyIncome>88.00', '<LegacyIncome>87.00', ['8024', '9614']],
   ['legacies without legacy income', '<LegacyIncome>88.00</LegacyIncome>', '', ['9614', '8030']],
   [

@@ -199,7 +199,7 @@ export const LONG_CASES: readonly OracleCase[] = [
   // Tax zero and 874 (above); paid 3,650 and 1,810, so 3,650 and 936 overpaid. By days 4,000 would be 2,673.99 and
   // 1,326.01, more than the second can repay: it gives 936 and the first the other 3,064.
   long(
-    'a claim of which one return cannot repay its share',
+    'a claim whose share one return cannot repay',
     { interestIncome: 54_600, lossesBroughtForward: 50_000 },
     [
       { '595': '3650.00', '605': '3650.00', '865': '3064.00', '870': null },

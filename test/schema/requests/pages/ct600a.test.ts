@@ -51,7 +51,7 @@ describeCases('ct600a', ct600aStruct, {
       ),
     },
     {
-      name: 'rows at fault, each where it stands',
+      name: 'rows at fault, each at its place',
       body: page({
         loans: [
           { ...loan, amount: 0 },

@@ -28,10 +28,16 @@ it.each([
   ['the credit', { ...COMMON, ...CREDIT }],
   ['intensive support', { ...COMMON, ...SUPPORT }],
   ['both', { ...COMMON, ...CREDIT, ...SUPPORT }],
-  ['what came forward to step 3', { ...COMMON, expenditureCredit: { broughtForward: { step3: 0.01 } } }],
-  ['what came forward alone', { ...COMMON, expenditureCredit: { broughtForward: { step2: 7_600.5 } } }],
   [
-    'what the group gave alone',
+    'an amount brought forward to step 3',
+    { ...COMMON, expenditureCredit: { broughtForward: { step3: 0.01 } } },
+  ],
+  [
+    'only an amount brought forward',
+    { ...COMMON, expenditureCredit: { broughtForward: { step2: 7_600.5 } } },
+  ],
+  [
+    'only an amount from the group',
     { ...COMMON, expenditureCredit: { receivedFromGroup: [{ name: 'Alder Tools Limited', amount: 1 }] } },
   ],
   ['each return', { ...COMMON, bySubPeriod: [CREDIT, null] }],
@@ -43,15 +49,15 @@ it.each([
 it.each([
   ['no size', { applies: true, ...CREDIT }, 'smallOrMediumEnterprise'],
   ['no claim', COMMON, 'expenditureCredit'],
-  ['a credit of nothing', { ...COMMON, expenditureCredit: {} }, 'expenditureCredit'],
+  ['a credit of zero', { ...COMMON, expenditureCredit: {} }, 'expenditureCredit'],
   // Without an amount page CT600L would be empty, and rule 9710 refuses it.
   [
-    'a balance of nothing',
+    'a balance of zero',
     { ...COMMON, expenditureCredit: { broughtForward: { step2: 0, step3: null } } },
     'expenditureCredit',
   ],
   [
-    'a group that gave nothing',
+    'a group that gave zero',
     { ...COMMON, expenditureCredit: { receivedFromGroup: [] } },
     'expenditureCredit',
   ],
