@@ -1,7 +1,7 @@
 import type { Dated, Table } from './dated-tables.ts';
 
 /**
- * The amended FRS 102 and FRS 105 apply to periods of account that begin on this day or later; A company may adopt all
+ * The amended FRS 102 and FRS 105 apply to periods of account that begin on this day or later. A company may adopt all
  * of them earlier, if its accounts say so.
  */
 export const AMENDED_STANDARDS: Dated = {

@@ -30,8 +30,8 @@ export interface Order {
   readonly groupOfLimit: Pounds;
   readonly maxima: Maxima | null;
   /**
-   * True in the last period of a trade when the limit held back losses other than capital losses. Limit that other
-   * kinds do not use relieves no capital losses.
+   * True in the last period of a trade when the limit held back losses other than capital losses. Capital losses do not
+   * gain from a limit that other kinds leave unused.
    */
   readonly isRestricted: boolean;
   /** Box 235 before a deficit of a later period. */

@@ -281,8 +281,8 @@ function moved(table: Table, plan: Plan): Plan {
 }
 
 /**
- * Takes back claims that save no tax, from the last to the first, in steps that halve. Of plans with equal tax, the one
- * that claims least is best.
+ * Takes back claims that save no tax, from the last to the first, in steps that halve. The best of plans with equal tax is the one
+ * that claims least.
  */
 function givenBack(table: Table, plan: Plan): Plan {
   for (const at of [...table.pairs.keys()].reverse())
