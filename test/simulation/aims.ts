@@ -43,7 +43,7 @@ export interface Aim {
   /** Likelihood of paced messages, and the paces of a presenter that are drawn. */
   readonly paced?: number;
   readonly paces?: readonly [number, ...number[]];
-  /** True when callers ask for a day what the register says of a company. */
+  /** True when callers ask the register about a company for a whole day. */
   readonly reads?: boolean;
 }
 type Rates = Omit<FaultRates, 'often'>;
@@ -314,7 +314,7 @@ export const AIMS: Readonly<Record<StoryName, Aim>> = aims;
 
 export const isStory = (name: string): name is StoryName => Object.hasOwn(aims, name);
 
-/** A story is as likely as it is often listed here. */
+/** Each time that a story is listed here makes it more likely. */
 export const STORIES: readonly [StoryName, ...StoryName[]] = [
   'anything',
   'anything',

@@ -12,7 +12,7 @@ import { isHeld } from './ledger.ts';
 import type { Decision, Link } from './links.ts';
 import { allSent, isExcused, type Sent } from './sendings.ts';
 
-/** Checks filings that people approve by links: what a person read is what was sent, once, and every page is true. */
+/** Checks filings that people approve by links: the pages that a person read are sent, once, and every page is true. */
 
 /** A message of an approved filing, with the words that a person typed or read. */
 interface Approved extends Sent {
@@ -48,7 +48,7 @@ function approvedIn(evidence: Evidence): readonly Approved[] {
 const nameOf = ({ transmission: { target, id }, name }: Approved): string =>
   `${target} ${id}, approved by ${name ?? 'nobody'},`;
 
-/** Finds what was sent without an approval, or is not what the person read. */
+/** Finds messages that were sent without an approval, or differ from the page that the person read. */
 const notApproved = (sent: readonly Approved[]): readonly string[] =>
   sent.flatMap((one) => {
     const before = one.decisions.filter(({ sentAt }) => sentAt <= one.transmission.leftAt);
@@ -58,7 +58,7 @@ const notApproved = (sent: readonly Approved[]): readonly string[] =>
       : [`${nameOf(one)} is not what was read: ${before.map(({ cash }) => cash).join(', ')}`];
   });
 
-/** Finds two sendings of one decision, and a link of which two people sent. */
+/** Finds decisions that were sent twice, and links by which two people sent. */
 const sentAgain = (evidence: Evidence, sent: readonly Approved[]): readonly string[] => {
   const held = sent.filter(({ transmission }) => isHeld(transmission));
   return held.flatMap((after, i) =>
@@ -77,7 +77,7 @@ const sentAgain = (evidence: Evidence, sent: readonly Approved[]): readonly stri
   );
 };
 
-/** A state of a link as it was told, by the service or on its page. */
+/** A state of a link as it was reported, by the service or on its page. */
 interface Told {
   readonly link: Link;
   readonly status: ApprovalStatus;
@@ -110,7 +110,9 @@ function toldIn({ links: { links, looks }, heard }: Evidence): readonly Told[] {
 
 const NEVER_SENDS: readonly ApprovalStatus[] = ['outdated', 'expired', 'revoked', 'changes_requested'];
 
-/** Finds what a link sent after it was told ended. What stood in a frozen machine's network leaves late. */
+/**
+ * Finds messages that a link sent after it was reported as ended. Messages in a frozen machine's network leave late.
+ */
 function sentAfterEnd(told: readonly Told[], sent: readonly Approved[]): readonly string[] {
   const ends = told.filter(({ status }) => NEVER_SENDS.includes(status));
   return sent.flatMap((one) => {
@@ -139,7 +141,7 @@ function acceptedAt(evidence: Evidence, filingId: number, target: string): numbe
   return Math.min(...known);
 }
 
-/** Finds pages that say of a sending what was not so when they came. */
+/** Finds pages that were false about a sending when they came. */
 function saidFalsely(evidence: Evidence, sent: readonly Approved[]): readonly string[] {
   const kept = new Set(evidence.filings.map(({ id }) => id));
   return evidence.links.looks.flatMap(({ link, text, askedAt, heardAt }) => {
@@ -173,7 +175,7 @@ function replayed(id: number, events: readonly SubmissionEvent[]): ApprovalStatu
   return now;
 }
 
-/** Finds approvals whose events do not lead to what they are, and those that should have ended. */
+/** Finds approvals whose events do not lead to their state, and those that should have ended. */
 function brokenApprovals(
   { id: filingId, approval: newest }: Filing,
   approvals: readonly Approval[],
@@ -196,7 +198,7 @@ function brokenApprovals(
 
 const isApprovalEvent = (type: string): type is ApprovalEventType => Object.hasOwn(APPROVAL_EVENTS, type);
 
-/** Finds lists that tell of two links of one target that wait. */
+/** Finds lists with two waiting links for one target. */
 const crowdedLists = ({ heard }: Evidence): readonly string[] =>
   heard.flatMap(({ path, reply }) => {
     if (reply.status !== 200 || !path.startsWith('/filing/approvals')) return [];
@@ -213,7 +215,7 @@ export async function approvalFaults(evidence: Evidence): Promise<readonly strin
   if (approved.size === 0) return [];
   const sent = approvedIn(evidence);
   const wrong = [...notApproved(sent), ...sentAgain(evidence, sent), ...crowdedLists(evidence)];
-  // A restored database has forgotten what was told, and gives the numbers of its approvals again.
+  // A restored database has lost the earlier reports, and gives the numbers of its approvals again.
   if (past === null) wrong.push(...sentAfterEnd(toldIn(evidence), sent), ...saidFalsely(evidence, sent));
   for (const filing of filings.filter(({ id }) => approved.has(id)))
     wrong.push(

@@ -5,7 +5,7 @@ import { PROFILES } from './plan.ts';
 import { FURTHER_APART_MS, GOOD, MAX_ROUNDS, maySendAgain, meddle, starting } from './stories.ts';
 
 /**
- * Plays a filing that people approve by links. Its subscriber asks, and sends what was approved where the page does not.
+ * Plays a filing that people approve by links. Its subscriber asks, and sends the approved parts if the page does not.
  * Others change the figures, withdraw links and use old ones meanwhile. Nobody submits without an approval.
  */
 export async function tellApproved(parts: CallerParts, made: Made, name: string): Promise<void> {
@@ -57,21 +57,21 @@ const STEPS = {
     // A person may type another sign-in meanwhile.
     if (random.chance(0.4)) await putRight();
   },
-  // Whatever ended it, it sends nothing any more.
+  // An approval that has ended, for any reason, sends nothing any more.
   ended: async ({ random, send, putRight }) => {
     if (random.chance(0.4)) await send();
     await putRight();
   },
 } satisfies Readonly<Record<string, (steps: Steps) => Promise<void>>>;
 
-/** Gives the newest approval of a filing, and what a subscriber does with it; 0 where there is none. */
+/** Gives the newest approval of a filing, and the subscriber's step for it; 0 if there is none. */
 function approvalIn(filing: Reply | null) {
   const [id, status] = [filing?.at('approval.id'), filing?.at('approval.status')];
   const does = status === 'open' || status === 'approved' || status === 'sent' ? STEPS[status] : STEPS.ended;
   return { approvalId: typeof id === 'number' ? id : 0, does };
 }
 
-/** Asks for a link, looks at what became of it, and sends what was approved, until all is accepted. */
+/** Asks for a link, looks at its result, and sends the approved parts, until all are accepted. */
 async function subscribe(parts: CallerParts, caller: Caller, made: Made): Promise<void> {
   const { random } = parts;
   const { id, plan } = made;
@@ -111,7 +111,7 @@ async function putRight(caller: Caller, { id, plan }: Made, ask: () => Promise<u
   await ask();
 }
 
-/** Submits what was approved. */
+/** Submits the approved parts. */
 function sendApproved(
   caller: Caller,
   { id, plan }: Made,

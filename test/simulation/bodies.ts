@@ -1,6 +1,6 @@
 /**
- * Requests and answers of the database with text bodies that are ready: most of a run's traffic, which then needs no
- * stream, and nothing of the platform's own. Other requests use those.
+ * Requests and answers of the database with text bodies that are ready. They are most of a run's traffic, and need no
+ * stream or other part of the platform. Other requests use the platform's own.
  */
 export const DATABASE_ORIGIN = 'http://libsql';
 /** Matches an address of any of several databases, whose names follow. */

@@ -101,9 +101,9 @@ const notReconciled = (evidence: Evidence): readonly string[] =>
     .map((refused) => `${nameOf(refused)} is rejected, and an earlier one without an outcome is accepted`);
 
 /**
- * Checks that a submit with its sign-in at once looks for records that a crash left. Only one process works on a filing at
- * a time. So a record from before the submit that is unchanged when it answers was left by a crash. Events have the time
- * of the service's clock, and answers have the true time: what is within their difference is left out.
+ * Checks that a submit with its sign-in at once looks for records that a crash left. Only one process works on a filing
+ * at a time. So a record from before the submit that is unchanged when it answers was left by a crash. Events have the
+ * time of the service's clock, and answers have the true time: so records within their difference are left out.
  */
 async function leftUnlooked(evidence: Evidence): Promise<readonly string[]> {
   const { storeOf, filings, submissions, oneShot, heard, clocksApartMs } = afterRestore(evidence);

@@ -13,7 +13,7 @@ import {
 
 /**
  * Makes a WebCrypto whose operations are done at once, by the same library as the platform's own: that one works in a
- * thread, for a time that no seed decides. It has what the service asks of it, and no more.
+ * thread, for a time that no seed decides. It has only the operations that the service uses.
  */
 export function ciphersAtOnce() {
   const aes = (key: SimulatedKey): string => `aes-${key.bytes.length * 8}-cbc`;

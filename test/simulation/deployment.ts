@@ -119,7 +119,7 @@ export async function deploy(given: DeploymentParts): Promise<Deployment> {
     moverOf({ scheduler, random: random.fork(), faults, storage, accountId: id, name }),
   );
   const processes = () => [...shared.service.processes(), ...movers.flatMap((one) => one.processes())];
-  /** Reads everything that is kept of the accounts. */
+  /** Reads everything that is stored about the accounts. */
   const readAll = async () => {
     const there = new Map<number, Store>();
     const first = await storeThere(accounts[0]?.id ?? 0);
@@ -198,7 +198,7 @@ export async function deploy(given: DeploymentParts): Promise<Deployment> {
 
 const NUMBERS_APART = 100_000;
 
-/** Moves the counters of the further presenters, so that a number names one message of all. */
+/** Moves the counters of the further presenters, so that each number names only one message. */
 async function setNumbersApart(store: Store): Promise<void> {
   for (const [place, id] of Object.values(FURTHER_PRESENTER_IDS).entries())
     await store.moveCounter(await counterOf(id, digests.sha256), 0, (place + 1) * NUMBERS_APART);

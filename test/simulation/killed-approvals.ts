@@ -95,7 +95,8 @@ export function checkKilledApprovals(times: number): void {
         const killed: Run[] = [];
         for (let seed = 1; killed.length < times; seed += 1)
           killed.push(...(await killedIn(databases, window, shape, seed)));
-        // Killed with the record written, it cannot know what left. The person types the sign-in again, which looks for it.
+        // Killed with the record written, the service cannot know if the message was sent. The person types the sign-in
+        // again, which looks for it.
         const ends = ({ transmissions, outcomes }: Run): string =>
           `${transmissions} sent, ${outcomes.join()}`;
         const others = killed.map(ends).filter((end) => end !== '1 sent, accepted');
@@ -107,7 +108,7 @@ export function checkKilledApprovals(times: number): void {
       PATIENCE,
     );
 
-    // Until the answer is recorded the accounts have no record, so nothing of them has left. After that they may have.
+    // Until the answer is recorded the accounts have no record, so they were not sent. After that they may have been.
     it.each([
       ['objects', 'before recording', 'accepted,accepted'],
       ['lease', 'before recording', 'accepted,accepted'],

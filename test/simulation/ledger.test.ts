@@ -22,15 +22,15 @@ async function sent() {
 }
 
 describe('a list of results of which one was falsified', () => {
-  // The registry accepted both. The answer that came says a failure of the first, and the truth about the second.
-  it('tells of the other', async () => {
+  // The registry accepted both. The answer that came states a failure of the first, and the truth about the second.
+  it('reports the other', async () => {
     const ledger = await sent();
     const given = NUMBERS.map((number) => statusOf(number, 'ACCEPT')).join('');
     ledger.listed(given.replace('ACCEPT', 'INTERNAL_FAILURE'), given, 5);
     expect(ledger.transmissions.map(({ reportedAt }) => reportedAt)).toEqual([null, 5]);
   });
 
-  it('tells nothing of a number that was falsified to be accepted', async () => {
+  it('reports nothing about a number that was falsified as accepted', async () => {
     const ledger = await sent();
     const given = statusOf('00002T', 'PENDING') + statusOf('00003D', 'REJECT');
     ledger.listed(given.replace('PENDING', 'ACCEPT'), given, 5);

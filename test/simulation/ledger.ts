@@ -53,7 +53,7 @@ export interface Delivered {
 
 export class Ledger {
   readonly transmissions: Transmission[] = [];
-  /** The same, found by what names them: this file keeps every check linear in the number of submissions. */
+  /** The same transmissions, by their names: every check stays linear in the number of submissions. */
   readonly #sent = new Map<string, Transmission>();
   readonly #held = new Map<string, Transmission>();
   readonly #marked = new Map<string, Transmission[]>();

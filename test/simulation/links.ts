@@ -51,7 +51,7 @@ export async function askForLink(
   const { target } = PROFILES[plan.profile];
   const headers = plan.idempotent ? { 'Idempotency-Key': key } : undefined;
   const asked = () => caller.ask('/filing/approval', { filingId: id, target, asks }, headers);
-  // The answer has the link once: where it is lost, only the same key gives it again.
+  // Only one answer has the link: if it is lost, only the same key gives the link again.
   const reply = (await asked()) ?? (plan.idempotent ? await asked() : null);
   if (reply?.status === 200) {
     const path = new URL(reply.text('url')).pathname;

@@ -22,7 +22,7 @@ export interface MovingParts {
 export interface Mover {
   /** Begins a move to a database that is drawn. Done when some run of it has come to its end. */
   readonly move: () => Promise<void>;
-  /** Goes on with a move that the databases say is unfinished, as after a restore from older copies. */
+  /** Continues a move that the databases report as unfinished, as after a restore from older copies. */
   readonly goOn: (to: string) => void;
   /** The process of the run that is at work. */
   readonly processes: () => readonly Process[];
@@ -54,7 +54,7 @@ export function moverOf({ scheduler, random, faults, storage, accountId, name }:
       scheduler.after(random.between(1_000, 30_000), 'move again', () => run(next, done), scheduler.world);
     };
     const failed = (fault: unknown): void => {
-      // A restored database may be in the middle of another move: that one is gone on with.
+      // A restored database may be in the middle of another move: then that move is continued.
       next = UNFINISHED.exec(String(fault))?.[1] ?? to;
       scheduler.kill(process);
     };

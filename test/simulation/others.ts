@@ -32,7 +32,7 @@ export async function usedByAnother(memory: SandboxMemory, random: Random, body:
   const receivedAt = new Date().toISOString();
   const companyNumber = random.chance(0.3) ? textOf(body, 'CompanyNumber') : ANOTHER_COMPANY;
   if (random.chance(0.2)) {
-    // It was refused on arrival, and its number is used all the same.
+    // The submission was refused on arrival, but its number is used.
     await memory.spendNumber({ presenter, submissionNumber, companyNumber, receivedAt });
     return;
   }

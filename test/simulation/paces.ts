@@ -20,8 +20,8 @@ export interface Paces {
 const ON_THE_WAY_MS = 5;
 
 /**
- * Makes it. A restored database has lost who shares the pace, so each life is counted by itself. A process that stood still
- * sends late what it had a turn for: its messages are not counted.
+ * Makes the counter. A restored database has lost the shares of the pace, so each life is counted separately. Messages
+ * of a frozen process are not counted, because it sends them after their turn.
  */
 export function pacesOf(scheduler: Scheduler, ledger: Ledger, pace: Plan['pace']): Paces {
   const lately = new Map<string, readonly number[]>();

@@ -30,7 +30,7 @@ export class Random {
     return this.fraction() < probability;
   }
 
-  /** Draws a whole number from `least` to `most`, including both. */
+  /** Draws a whole number from `min` to `max`, including both. */
   between(min: number, max: number): number {
     return min + Math.floor(this.fraction() * (max - min + 1));
   }

@@ -2,7 +2,7 @@ import { type CallerParts, type Heard, type Made, openCaller } from './callers.t
 import type { Plan } from './plan.ts';
 import { starting } from './stories.ts';
 
-/** Plays a caller who asks again, to the next day, what the register says of a company, and checks the answers. */
+/** Plays a caller who asks for the register's data of a company until the next day, and checks the answers. */
 
 const DAY_MS = 24 * 60 * 60_000;
 const PERIODS = '/company/periods';

@@ -20,7 +20,7 @@ describe('a seed', { timeout: LONGEST_MS }, () => {
     expect(first.steps).toBeGreaterThan(100);
   });
 
-  it('is another run than the next', async () => {
+  it('differs from the next', async () => {
     const hashes = [(await play(databases, 3)).traceHash, (await play(databases, 5)).traceHash];
     expect(new Set(hashes).size).toBe(2);
   });

@@ -59,7 +59,7 @@ const STORIES_MS = 48 * 60 * MINUTE_MS;
 /** First number of the second service's companies. */
 const PLACES = 50;
 
-/** Loads what packs messages: it is loaded where the first of a process is sealed. */
+/** Loads the packer of messages, which a process would otherwise load when it seals its first message. */
 async function loadPacking(): Promise<void> {
   const ring = parseKeyRing(ringText(FIRST_RING));
   if (!ring.ok) throw new Error('the ring of the simulation cannot be read');

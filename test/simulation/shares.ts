@@ -4,7 +4,7 @@ import { addRun, addTally, addThrown, emptyTally, type Tally } from './report.ts
 import { play } from './run.ts';
 import { openDatabases } from './storage.ts';
 
-/** A run makes and drops much. With more room for the young, less of it is copied. */
+/** A run makes and drops many objects. With more room for young objects, fewer of them are copied. */
 const ROOM = ['--max-semi-space-size=32'];
 
 interface Share {

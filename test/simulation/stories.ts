@@ -10,8 +10,8 @@ const SENDS_AGAIN = /submit again|may be submitted again/;
 export const GOOD = { gatewayPassword: 'a good password', authCode: 'AUTH26' } as const;
 
 /**
- * Plays the callers of one filing. They submit, some of them at once, and look until there is an outcome. They correct what
- * is refused and send again only what they are told may be sent again.
+ * Plays the callers of one filing. They submit, some of them at once, and look until there is an outcome. They correct
+ * refused parts, and send again only parts that the service allows.
  */
 export async function tell(parts: CallerParts, made: Made, name: string): Promise<void> {
   const { plan } = made;
@@ -50,7 +50,7 @@ function submit(
   );
 }
 
-/** Asks for the outcome, and sends again what may be sent again. */
+/** Asks for the outcome, and sends again the parts that may be sent again. */
 async function follow(parts: CallerParts, caller: Caller, made: Made): Promise<void> {
   const { plan, id } = made;
   for (let round = 1; round <= MAX_ROUNDS; round += 1) {

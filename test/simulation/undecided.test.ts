@@ -40,7 +40,7 @@ function waiting(mode: 'test' | 'live') {
 }
 
 describe('accounts that are said to be undecided at the test registry', () => {
-  it('are left alone where the stand-in holds them and never decides', async () => {
+  it('are left alone if the stand-in holds them and never decides', async () => {
     expect(undecided(await truthOf({ scenario: 'PENDING' }), waiting('test'))).toBeNull();
   });
 
@@ -49,11 +49,11 @@ describe('accounts that are said to be undecided at the test registry', () => {
     ['rejected', { scenario: 'REJECT' }, /not final though the authority has it rejected/],
     ['failed at', { scenario: 'FAILURE' }, /does not hold it undecided/],
     ['never there', null, /does not hold it undecided/],
-  ])('are found where they are in truth %s', async (_name, taken, what) => {
+  ])('are found if they are in truth %s', async (_name, taken, what) => {
     expect(undecided(await truthOf(taken), waiting('test'))).toMatch(what);
   });
 
-  it('are found if they are live, and if nothing is said of them', async () => {
+  it('are found if they are live, or if nothing is said about them', async () => {
     const truth = await truthOf({ scenario: 'PENDING' });
     expect(undecided(truth, { ...waiting('live'), error: waiting('test').error })).toMatch(
       /does not hold it/,

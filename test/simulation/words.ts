@@ -50,7 +50,10 @@ const isToBeTold = ({ outcome, unreported, sent }: Truth, { correlationId }: Sub
   !unreported &&
   (sent?.target === 'ch' || (sent?.returns.some((held) => held.correlationId === correlationId) ?? false));
 
-/** True when the error says what nobody can find out yet: it names a person, or the registry's test service. */
+/**
+ * True if the error explains an outcome that nobody can find out yet: it names a person, or the registry's test
+ * service.
+ */
 export const isExplained = ({ error }: Pick<Submission, 'error'>): boolean =>
   NAMES_A_HUMAN.test(error ?? '') || WAITS_AT_TEST.test(error ?? '');
 
