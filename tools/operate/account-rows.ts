@@ -5,14 +5,14 @@ import { ACCOUNT_TABLES, type AccountTable } from '../../schema/account-tables.t
 import { columnsOf, quoted, written } from './copy-database.ts';
 
 /**
- * Copies, compares and deletes the rows of one account. Each transaction changes some rows and also checks the fence.
- * Nothing changes unless the account is marked as away from that database, under the number of this run.
+ * Copies, compares and deletes the rows of one account. Each transaction also checks the fence: it changes rows only if
+ * the account is marked as away from that database, with the number of this run.
  */
 
 /** A client that reads integers exactly. */
 type ExactClient = Client;
 
-/** One account's rows in a database that its run may change. */
+/** One account's rows in a database, which this run may change. */
 export interface Fenced {
   readonly client: ExactClient;
   readonly accountId: number;
@@ -46,7 +46,7 @@ function afterKey(table: AccountTable, accountId: number, after: readonly InValu
 
 type Rows = readonly (readonly InValue[])[];
 
-/** Counts the next rows that one answer may read: servers limit its size. */
+/** Counts the next rows that fit in one answer: servers limit its size. */
 async function fitting(
   client: ExactClient,
   columns: readonly string[],
@@ -103,7 +103,7 @@ export async function countRows(
   return Number(rows[0]?.[0] ?? 0);
 }
 
-/** Copies an account's rows of a table. Rows that are there already stay. */
+/** Copies an account's rows of a table. Existing rows stay. */
 async function copyTable(from: ExactClient, to: Fenced, table: AccountTable): Promise<void> {
   const name = quoted(getTableName(table.table));
   const columns = await columnsOf(from, getTableName(table.table));
@@ -115,7 +115,7 @@ async function copyTable(from: ExactClient, to: Fenced, table: AccountTable): Pr
   }
 }
 
-/** Copies all rows of an account. A table that has as many rows already is left: they are compared afterwards. */
+/** Copies all rows of an account. Skips a table whose number of rows is already equal: rows are compared afterwards. */
 export async function copyRows(from: ExactClient, to: Fenced): Promise<void> {
   for (const table of ACCOUNT_TABLES) {
     const [here, there] = [
@@ -131,7 +131,7 @@ export async function digestRows(client: ExactClient, accountId: number): Promis
   const digests: RowsDigest[] = [];
   for (const table of ACCOUNT_TABLES) {
     const name = getTableName(table.table);
-    // In the order of their names, because two databases may have them in different orders.
+    // Sorts columns by name, because two databases may have them in different orders.
     const columns = [...(await columnsOf(client, name))].sort();
     const hash = createHash('sha256');
     let rows = 0;
@@ -144,14 +144,14 @@ export async function digestRows(client: ExactClient, accountId: number): Promis
   return digests;
 }
 
-/** Names the tables whose rows are not the same. */
+/** Names the tables whose rows differ. */
 export const differing = (here: readonly RowsDigest[], there: readonly RowsDigest[]): readonly string[] =>
   here.flatMap(({ name, rows, sha256 }) => {
     const other = there.find((each) => each.name === name);
     return other?.rows === rows && other.sha256 === sha256 ? [] : [name];
   });
 
-/** Deletes all rows of an account in batches. Rows that refer to others go first. */
+/** Deletes all rows of an account in batches. Rows that refer to other rows go first. */
 export async function deleteRows(fenced: Fenced): Promise<void> {
   const { client, accountId } = fenced;
   await client.execute({

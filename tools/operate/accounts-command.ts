@@ -3,7 +3,7 @@ import { managePlaces } from './manage-places.ts';
 import { OperatorError, runPlainly } from './plain-faults.ts';
 
 /**
- * `npm run accounts`: says in which database each account is, and moves one to another. The databases are those of
+ * `npm run accounts`: shows the database of each account, and moves an account to another. The databases are those of
  * LIBSQL_URL and LIBSQL_DATABASES.
  */
 await runPlainly(async () => {

@@ -6,8 +6,9 @@ import { ownDatabase } from './own-database.ts';
 import { OperatorError, runPlainly } from './plain-faults.ts';
 
 /**
- * `npm run backup -- FILE`: copies the database at LIBSQL_URL, or this machine's own, to a SQLite file that only this user
- * can read, while the service runs. Each further database is copied to a file beside it, which has its name too.
+ * `npm run backup -- FILE`: copies the database at LIBSQL_URL, or this machine's database, to a SQLite file that only
+ * this user can read, while the service runs. Each further database is copied to another file beside it, with the
+ * database's name.
  */
 await runPlainly(async () => {
   const [file] = process.argv.slice(2);
@@ -23,5 +24,5 @@ await runPlainly(async () => {
     })),
   ];
   await backUp(copies, (line) => console.log(line)).finally(stop);
-  console.log('Keep CREDENTIALS_KEYS elsewhere: a copy without its keys opens no secret.');
+  console.log('Keep CREDENTIALS_KEYS elsewhere: without its keys, nobody can read the secrets of a copy.');
 });

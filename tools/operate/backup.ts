@@ -13,22 +13,22 @@ export interface Copy {
 
 type Say = (line: string) => void | Promise<void>;
 
-/** Copies every database to its file, the first one first. No file has its name before it is a whole copy. */
+/** Copies every database to its file, the first database first. A file gets its name only when the copy is complete. */
 export async function backUp(copies: readonly Copy[], say: Say): Promise<void> {
   for (const { path } of copies)
-    if (existsSync(path)) throw new OperatorError(`${path} is there already: name another file`);
+    if (existsSync(path)) throw new OperatorError(`${path} exists already: name another file`);
   const [home, ...further] = copies;
   if (home === undefined) return;
   const before = further.length === 0 ? [] : await placesAt(home.database);
   for (const copy of copies) await copyTo(copy, say);
-  // The copies are made one after another. An account that moved meanwhile could be in none of them.
+  // The copies are made one after another. An account that moved meanwhile could be missing from all of them.
   const after = new Set(further.length === 0 ? [] : await placesAt(home.database));
   if (before.every((place) => after.has(place))) return;
   for (const { path } of copies) rmSync(path);
   throw new OperatorError('an account was moved while the copies were made: make them again');
 }
 
-/** Gives each account that has a place, with the name of its database and the last run that moved it. */
+/** Lists the accounts with a recorded database: its name, and the last run that moved the account. */
 async function placesAt(home: NamedDatabase): Promise<readonly string[]> {
   const client = createClient(settingsOf(home));
   try {
@@ -44,7 +44,7 @@ async function copyTo({ path, database }: Copy, say: Say): Promise<void> {
   const remove = (): void => {
     for (const end of ['', '-wal', '-shm', '-journal']) rmSync(`${partial}${end}`, { force: true });
   };
-  // A killed run may have left one.
+  // A killed run may have left an unfinished file.
   remove();
   const source = createClient({ ...settingsOf(database), intMode: 'bigint' });
   makePrivateFile(partial);

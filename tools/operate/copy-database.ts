@@ -3,8 +3,8 @@ import type { Client, InStatement, InValue, ResultSet } from '@libsql/client';
 import { OperatorError } from './plain-faults.ts';
 
 /**
- * Copies a whole database, from any libSQL server or file, into an empty one. Proves the copy: hashes each table's rows as
- * it reads them, and again as they are in the copy.
+ * Copies a whole database, from any libSQL server or file, into an empty database. Proves the copy: hashes each table's
+ * rows when it reads them, and again in the copy.
  */
 
 /** A client that reads integers exactly: `createClient({ …, intMode: 'bigint' })`. */
@@ -27,7 +27,7 @@ interface Made {
   readonly sql: string;
 }
 
-/** Tables that SQLite and its servers keep for themselves. */
+/** Internal tables of SQLite and its servers. */
 const OWN = /^(?:sqlite_|libsql_|_litestream_)/;
 
 async function schemaOf(reader: Reader): Promise<readonly Made[]> {
@@ -42,7 +42,7 @@ async function schemaOf(reader: Reader): Promise<readonly Made[]> {
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const ROW = 'the rowid of the row';
 
-/** Size of a table's part that one answer may read. Servers limit it. */
+/** Bytes of rows that one answer may have. Servers limit the size of an answer. */
 const PAGE_BYTES = 1_000_000;
 const MOST_ROWS = 500;
 
@@ -51,7 +51,7 @@ export async function columnsOf(reader: Reader, table: string): Promise<readonly
   return rows.map(({ name }) => String(name));
 }
 
-/** Computes the rows of a page from the longest row of the table. */
+/** Computes the number of rows of a page from the longest row of the table. */
 async function pageOf(reader: Reader, table: string, columns: readonly string[]): Promise<number> {
   const bytes = columns.map((name) => `coalesce(length(${quoted(name)}), 0)`).join(' + ');
   const { rows } = await reader.execute(`SELECT max(${bytes}) AS longest FROM ${quoted(table)}`);
@@ -72,7 +72,7 @@ async function* pagesOf(reader: Reader, table: string, columns: readonly string[
     });
     const last = rows.at(-1);
     if (last === undefined) return;
-    // The first value is the rowid, which is read only to continue from it.
+    // The first value is the rowid, which is read only for the next page.
     yield rows.map((row) => columns.map((_, index) => row[index + 1] ?? null));
     after = last[0] ?? null;
   }
@@ -104,7 +104,7 @@ async function hashed(
   return { name, rows, sha256: hash.digest('hex') };
 }
 
-/** Copies the sequences, so that numbers of deleted rows are not given out again. */
+/** Copies the sequences, so that ids of deleted rows are not used again. */
 async function copySequences(reader: Reader, target: Client): Promise<void> {
   const found = await reader
     .execute("SELECT 1 FROM sqlite_master WHERE name = 'sqlite_sequence'")
@@ -121,7 +121,8 @@ async function copySequences(reader: Reader, target: Client): Promise<void> {
 }
 
 /**
- * Copies everything at one moment of the source. The target must be empty. If this throws, the target is unusable.
+ * Copies the source in one transaction, as of one moment. The target must be empty. If this throws, the target is
+ * unusable.
  * @returns the copied tables, each proven to be the same in both
  */
 export async function copyDatabase(
@@ -129,20 +130,23 @@ export async function copyDatabase(
   target: ExactClient,
 ): Promise<readonly CopiedTable[]> {
   if ((await schemaOf(target)).length > 0)
-    throw new OperatorError('the database to copy into is not empty: make a new one');
+    throw new OperatorError('the target database is not empty: make a new one');
   const copied = await copyRows(source, target);
-  // The copy is read only now: a server ends a transaction that waits for ten seconds.
+  // Reads the copy only after the source: a server ends a transaction that waits for ten seconds.
   for (const { name, rows, sha256 } of copied) {
     const stands = await digestOf(target, name, await columnsOf(target, name));
     if (stands.sha256 !== sha256)
       throw new OperatorError(
-        `${name} is not the same in the copy: ${stands.rows} of ${rows} rows; make it again`,
+        `${name} differs in the copy: ${stands.rows} of ${rows} rows; make the copy again`,
       );
   }
   return copied;
 }
 
-/** Copies the tables and what belongs to them, in one transaction of the source. Returns what was read. */
+/**
+ * Copies the tables, with their indexes and sequences, in one transaction of the source. Returns the tables with the
+ * hashes of the rows read.
+ */
 async function copyRows(source: ExactClient, target: ExactClient): Promise<readonly CopiedTable[]> {
   const reading = await source.transaction('read');
   const copied: CopiedTable[] = [];

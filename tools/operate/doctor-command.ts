@@ -9,16 +9,18 @@ import { migrationStatus } from './migration-status.ts';
 import { runPlainly } from './plain-faults.ts';
 
 /**
- * `npm run doctor`: checks the settings, the database that they name and the authorities, with each credential. The
- * settings are those of this process. `-- --env NAME` adds those of an environment of `wrangler.toml`, and `--env-file
- * FILE` those of a file. Exits with 1 when a fault would stop a filing.
+ * `npm run doctor`: checks the settings, their database and the authorities, with each credential. The settings come
+ * from this process. `-- --env NAME` adds the settings of an environment of `wrangler.toml`, and `--env-file FILE` the
+ * settings of a file. Exits with 1 when a fault would stop a filing.
  */
 const MARKS = { ok: 'ok     ', warning: 'warning', error: 'FAIL   ' } as const;
 
-/** Limit of the service itself for one call of the database. */
+/** The service's limit for one call of the database. */
 const { databaseCallMs: ANSWERS_WITHIN_MS } = LIMITS;
 
-/** Opens a store that answers nothing when the address is invalid. The check of the settings reports the address. */
+/**
+ * Opens a store. With an invalid address every call of the store fails; the check of the settings reports the address.
+ */
 function storeOf(settings: NamedDatabase) {
   try {
     return openStore(settings);

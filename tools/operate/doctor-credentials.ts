@@ -8,7 +8,7 @@ import { taxAuthority } from '../../worker/upstream/tax-authority.ts';
 import { send } from '../../worker/upstream/transport.ts';
 import { cureOf, type Finding } from './doctor-cures.ts';
 
-/** Tries each credential with a request that files, changes and costs nothing. */
+/** Tries each credential with a request that files nothing, changes nothing and is free. */
 export interface TryTools {
   readonly fetch: (request: Request) => Promise<Response>;
   readonly digests: Digests;
@@ -20,14 +20,14 @@ const WITHIN = { timeoutMs: 10_000 } as const;
 const suffix = (mode: Mode): string => mode.toUpperCase();
 
 const ok = (message: string): Finding => ({ level: 'ok', message });
-/** Warns only: an authority that does not answer from here may answer the service. */
+/** Only warns: an authority that does not answer here may answer the service. */
 const unsure = (message: string): Finding => ({ level: 'warning', message });
 
 function wrong(setting: string, message: string, { environment }: TryTools): Finding {
   return { level: 'error', message, cure: cureOf(setting, environment) };
 }
 
-/** Asks for the outcome of a submission that nobody made. The gateway answers that it knows none. */
+/** Polls a submission that does not exist. The gateway answers that it does not know it. */
 async function tax(settings: Settings, mode: Mode, tools: TryTools): Promise<readonly Finding[]> {
   const found = settings.taxAuthority(mode);
   if (!found.ok) return [];
@@ -41,7 +41,7 @@ async function tax(settings: Settings, mode: Mode, tools: TryTools): Promise<rea
       ? unsure(`${name}: the tax authority does not answer from here`)
       : wrong(
           name,
-          `${name}: what answers (HTTP ${status}) is not the tax authority's engine: no return can be sent`,
+          `${name}: the server that answers (HTTP ${status}) is not the tax authority's engine: no return can be sent`,
           tools,
         ),
   ];
@@ -93,7 +93,7 @@ async function presenter(
       ? unsure(`${name}: the registry's gateway does not answer from here`)
       : wrong(
           name,
-          `${name}: what answers (HTTP ${status}) is not the registry's gateway: no accounts can be sent`,
+          `${name}: the server that answers (HTTP ${status}) is not the registry's gateway: no accounts can be sent`,
           tools,
         ),
   ];
@@ -135,7 +135,8 @@ async function documents(settings: Settings, mode: Mode, tools: TryTools): Promi
 }
 
 /**
- * Checks the mail hook with a GET. A hook that takes email by POST refuses a GET, and one that refuses the token says so.
+ * Checks the mail hook with a GET. A hook refuses the GET, because it takes email by POST; its status shows whether it
+ * refuses the token.
  */
 async function mail(settings: Settings, tools: TryTools): Promise<readonly Finding[]> {
   const hook = settings.mailHook();
@@ -150,7 +151,7 @@ async function mail(settings: Settings, tools: TryTools): Promise<readonly Findi
 
 const MODES: readonly Mode[] = ['test', 'live'];
 
-/** Gives each authority's answer to its credentials. */
+/** Gives the findings about the credentials of each authority and of the mail hook. */
 export async function tryCredentials(environment: Environment, tools: TryTools): Promise<readonly Finding[]> {
   const settings = readSettings(environment);
   const tried = MODES.flatMap((mode) =>

@@ -1,17 +1,19 @@
 import type { SettingProblem } from '../../worker/check-settings.ts';
 import type { Environment } from '../../worker/settings.ts';
 
-/** Tells how to correct a setting, and which faults stop a filing. */
+/** Gives the correction of a setting, and decides whether its fault stops a filing. */
 
 /** Level `error` stops filings. */
 export interface Finding {
   readonly level: 'ok' | 'warning' | 'error';
   readonly message: string;
-  /** Tells how to correct it. */
+  /** The correction. */
   readonly cure?: string;
 }
 
-/** Settings that are stored as secrets; the others are in wrangler.toml. The guide to operating marks the same ones. */
+/**
+ * Settings that are stored as secrets; the others are in wrangler.toml. The guide to operating marks the same settings.
+ */
 export const SECRETS =
   /^(?:LIBSQL_AUTH_TOKEN|LIBSQL_DATABASE_TOKENS|CREDENTIALS_KEYS|RECEIPT_KEYS|MAIL_HOOK_TOKEN|REGISTRY_(?:PRESENTER_ID|PRESENTER_CODE|FURTHER_PRESENTERS|API_KEY)_(?:TEST|LIVE))$/;
 
@@ -29,7 +31,7 @@ const SOURCES: readonly (readonly [name: RegExp, source: string])[] = [
   [/^MAIL_HOOK_|^DASHBOARD_URL$/, 'see Sign-in mail in the guide to operating'],
 ];
 
-/** Tells in one line how to correct a setting. */
+/** Gives the correction of a setting in one line. */
 export function cureOf(setting: string, environment: string | null): string {
   const [name = setting] = setting.split('.');
   const source = SOURCES.find(([pattern]) => pattern.test(name))?.[1];
@@ -47,10 +49,10 @@ const isSet = (environment: Environment, mode: string): boolean =>
 const UPSTREAM = /^(?:TAX_AUTHORITY|REGISTRY)_/;
 /** Settings used only to read last year's accounts. Their faults stop no filing. */
 const ONLY_READS = /^REGISTRY_DOCUMENT_URL_/;
-/** Settings with a default: if they are wrong, the default is used. */
+/** Settings with a default, which replaces a wrong value. */
 const REPLACED = /^TAX_AUTHORITY_TRIAL_/;
 
-/** Lists the modes with any setting. Their keys are meant to file. */
+/** Lists the modes with any setting: their keys should be able to file. */
 export const modesInUse = (environment: Environment): readonly ('TEST' | 'LIVE')[] =>
   (['TEST', 'LIVE'] as const).filter((mode) => isSet(environment, mode));
 

@@ -4,7 +4,7 @@ import type { Finding } from './doctor-cures.ts';
 import { type NamedDatabase, settingsOf } from './each-database.ts';
 import { rangeIn } from './id-ranges.ts';
 
-/** Looks at where accounts are, for `npm run doctor`: the databases that hold them, ranges of ids, unfinished moves. */
+/** Checks the databases of accounts for `npm run doctor`: unknown databases, ranges of ids, unfinished moves. */
 
 interface PlacedAccount {
   readonly id: number;
@@ -69,7 +69,10 @@ async function withoutRange(clients: ReadonlyMap<string, Client>): Promise<reado
   return found;
 }
 
-/** Compares the places with what each database says: they differ where the first is an older copy than the others. */
+/**
+ * Compares the recorded places with the rows of each database. They differ if the first database is an older copy than
+ * the others.
+ */
 async function contradicted(
   placed: readonly PlacedAccount[],
   clients: ReadonlyMap<string, Client>,
@@ -88,7 +91,7 @@ async function contradicted(
   return found;
 }
 
-/** Names accounts that a further database knows and the first does not. The first is then an older copy. */
+/** Names accounts that a further database has and the first does not know. The first is then an older copy. */
 async function forgotten(
   placed: readonly PlacedAccount[],
   clients: ReadonlyMap<string, Client>,
@@ -108,19 +111,19 @@ async function forgotten(
   return found;
 }
 
-/** Warns if only one database is left of several: new ids would continue from ids that another database gave. */
+/** Warns if only one of several databases is left: it could give ids that another database has given. */
 async function isLeftAlone(home: Client): Promise<readonly Finding[]> {
   if ((await rangeIn(home)) === null) return [];
   return [
     {
       level: 'error',
       message:
-        'this was the first of several databases, which LIBSQL_DATABASES does not name any more: ids that they gave may be given again',
+        'this was the first of several databases, and LIBSQL_DATABASES no longer names the others: ids that they gave may be given again',
     },
   ];
 }
 
-/** Gives what is to be said of the places of accounts; nothing where there always was one database. */
+/** Gives the findings about the places of accounts; none if there was always one database. */
 export async function lookAtPlaces(databases: readonly NamedDatabase[]): Promise<readonly Finding[]> {
   const clients = new Map(databases.map((each) => [each.name, createClient(settingsOf(each))]));
   const home = clients.get(HOME);

@@ -18,14 +18,14 @@ import { plainFault } from './plain-faults.ts';
 import { brokenLines, named } from './resealed-lines.ts';
 
 /**
- * `npm run doctor`: checks everything that the service relies on. Changes only a counter of these checks, which shows that
- * the database keeps what is written.
+ * `npm run doctor`: checks everything that the service relies on. Changes only a counter of these checks, to prove that
+ * the database stores a write.
  */
 
 export interface DoctorTools extends TryTools, Examined {
-  /** The databases beside the first, by their names; none where there is one. */
+  /** The databases besides the first, by their names; empty for one database. */
   readonly further?: readonly (Examined & { readonly name: string })[];
-  /** Looks at the places of accounts, where there are several databases. */
+  /** Checks the places of accounts; absent for one database. */
   readonly places?: () => Promise<readonly Finding[]>;
 }
 
@@ -51,7 +51,7 @@ async function database({ store, pendingMigrations }: Examined): Promise<readonl
   return [await writes(store), pending.length === 0 ? ok('every migration is applied') : late];
 }
 
-/** Tries a write. A database under load may be locked for longer than a request waits, so it is tried again. */
+/** Tries a write. A database under load may be locked for longer than a request waits, so the write is repeated. */
 async function writes(store: Store, tries = 3): Promise<Finding> {
   const fault = await store.ping('write').then(
     () => null,
@@ -63,7 +63,7 @@ async function writes(store: Store, tries = 3): Promise<Finding> {
   return failed(
     isBusy
       ? 'the database answers, and took no write in time: other writers kept it locked, or it is slow; run this again'
-      : 'the database answers and takes no writes: is its token for reading alone, or its disk full?',
+      : 'the database answers and takes no writes: is its token only for reading, or its disk full?',
   );
 }
 
@@ -95,17 +95,17 @@ async function sealed(
   ];
 }
 
-/** Reports a database that answers a short check but fails a longer read. That is as bad as an outage. */
+/** Reports a database that answers a short check but fails a longer read, which stops filings like an outage. */
 const unreadable = (fault: unknown): readonly Finding[] => [
-  failed(`what is sealed could not be read, so the service is degraded: ${plainFault(fault)}`),
+  failed(`the sealed data could not be read, so the service is degraded: ${plainFault(fault)}`),
 ];
 
 const RESEAL = 'run npm run keys -- reseal';
 const ADOPT = 'run npm run migrate -- --adopt';
 
 /**
- * Reports which key opens how many secrets, and how many no key opens. It tries every key, because two keys may have had
- * one name.
+ * Reports the number of secrets that each key opens, and of secrets that no key opens. It tries every key, because two
+ * keys may have had the same name.
  */
 function tallied(ring: KeyRing, what: string, tallies: readonly Tally[]): readonly Finding[] {
   const [first] = ring.keys;
@@ -163,15 +163,15 @@ function receiptKeys({ CREDENTIALS_KEYS = '', RECEIPT_KEYS }: Environment): read
   );
   return [
     ok(`receipt packs are signed with ${first.id}${published}`),
-    ...doubled.map(({ id }) => warned(`${id} of RECEIPT_KEYS stands in CREDENTIALS_KEYS too: ${OWN_KEY}`)),
+    ...doubled.map(({ id }) => warned(`${id} of RECEIPT_KEYS is in CREDENTIALS_KEYS too: ${OWN_KEY}`)),
   ];
 }
 
 const isSame = (a: Uint8Array, b: Uint8Array): boolean =>
   a.length === b.length && a.every((byte, at) => byte === b[at]);
-const OWN_KEY = 'give receipt packs a key of their own, made by npm run keys -- new-key';
+const OWN_KEY = 'give receipt packs a separate key, made by npm run keys -- new-key';
 
-/** Reports how far a change of keys has come, and the next step. */
+/** Reports the progress of a change of keys, and the next step. */
 function changeOfKeys({ keys: [first, ...others] }: KeyRing, tallies: readonly Tally[]): readonly Finding[] {
   const isUsed = (id: string): boolean => tallies.some(({ keyId, opens }) => keyId === id && opens > 0);
   const isAnyUsed = tallies.some(({ opens }) => opens > 0);
@@ -184,11 +184,11 @@ function changeOfKeys({ keys: [first, ...others] }: KeyRing, tallies: readonly T
 }
 
 const SWITCHED_ON =
-  'is first and nothing is sealed with it yet: deploy it so only when every process knows it already, behind the others; a process that does not know it refuses what the new ones have sealed';
+  'is first and nothing is sealed with it yet: first deploy it behind the other keys, until every process knows it; a process that does not know it cannot read data that newer processes seal with it';
 const IDLE =
-  'where it is new, put it first once every process runs with it; where it is old, take it out a day after the last process that had it first has ended';
+  'if it is new, put it first after every process runs with it; if it is old, remove it a day after the last process that had it first has ended';
 
-/** Reports faults of the settings, each with how to correct it. Those that stop a filing come first. */
+/** Reports faults of the settings, each with its correction. Faults that stop a filing come first. */
 function settings(environment: Environment, name: string | null): readonly Finding[] {
   const inUse = modesInUse(environment);
   const problems = settingProblems(environment);
@@ -210,7 +210,7 @@ function settings(environment: Environment, name: string | null): readonly Findi
     return { level: stops ? 'error' : 'warning', message, cure: cureOf(problem.setting, name) };
   });
   const unused = idle.map((mode) =>
-    warned(`${mode.toLowerCase()} keys file nothing: no setting of an authority for them is set`),
+    warned(`${mode.toLowerCase()} keys file nothing: no authority is set for them`),
   );
   const all = [...found, ...unused];
   if (all.length === 0) return [ok('every setting is there')];
@@ -219,7 +219,7 @@ function settings(environment: Environment, name: string | null): readonly Findi
 
 const NOT_SET = 'is not set';
 
-/** Examines one database and, where it works, what is sealed in it. */
+/** Examines one database and, if it works, its sealed data. */
 async function keptIn(environment: Environment, examined: Examined): Promise<readonly Finding[]> {
   const stored = await database(examined);
   const works = stored.every(({ level }) => level === 'ok');

@@ -1,4 +1,4 @@
-/** The lines that an operator's command prints, and if it succeeded. */
+/** The lines that an operator's command prints, and whether it succeeded. */
 export interface Done {
   readonly ok: boolean;
   readonly lines: readonly string[];

@@ -20,14 +20,14 @@ export function databasesIn(environment: Environment): readonly NamedDatabase[] 
   ];
 }
 
-/** Gives what connects to a database. */
+/** Gives the settings that connect to a database. */
 export const settingsOf = ({ url, authToken, fetch }: NamedDatabase): Omit<MigrationSettings, 'keyRing'> => ({
   url,
   ...(authToken === undefined ? {} : { authToken }),
   ...(fetch === undefined ? {} : { fetch }),
 });
 
-/** Gives a database that must answer each request in time, for a command that only looks. */
+/** Gives a database with a time limit for each request, for a command that only reads. */
 export const answeringWithin = (database: NamedDatabase, milliseconds: number): NamedDatabase => ({
   ...database,
   fetch: database.fetch ?? ((request) => fetch(request, { signal: AbortSignal.timeout(milliseconds) })),
@@ -38,7 +38,7 @@ type Migrated = Awaited<ReturnType<typeof migrateDatabase>>;
 /**
  * Brings every database up to the newest migration. With several, each is given the range of its ids.
  *
- * @returns what was sealed in each, by its name
+ * @returns the data sealed in each database, by the database's name
  */
 export async function migrateAll(
   databases: readonly NamedDatabase[],

@@ -9,22 +9,22 @@ export interface Named {
   /** Name from `wrangler.toml`; null for the settings of this process only. */
   readonly name: string | null;
   readonly settings: Environment;
-  /** Says where the settings come from, and the database that they name. */
+  /** Sentence that names the sources of the settings, and their database. */
   readonly lookedAt: string;
 }
 
 const DATABASE = 'LIBSQL_URL';
 const BESIDE_NPM_START =
-  'No database is set. npm start keeps its own settings in .local, and checks them itself; doctor looks at a deployment: name it with --env NAME or --env-file FILE';
+  'No database is set. npm start keeps its settings in .local and checks them itself. doctor checks a deployment: name it with --env NAME or --env-file FILE';
 
-/** Says what is looked at; the address of the database without a sign-in that it may carry. */
+/** Names the checked settings and the database's address, without a sign-in in the address. */
 function lookedAt(places: readonly string[], { [DATABASE]: url = '' }: Environment): string {
   if (url === '') return `looks at ${places.join(', then ')}. ${BESIDE_NPM_START}`;
   const host = parseUrl(url)?.host ?? 'an address that cannot be read';
   return `looks at ${places.join(', then ')}, and at the database ${host}`;
 }
 
-/** Reads the `vars` of an environment, as wrangler itself does. */
+/** Reads the `vars` of an environment as wrangler does. */
 async function varsOf(name: string): Promise<Environment> {
   const { unstable_readConfig: readConfig } = await import('wrangler');
   const config = 'wrangler.toml';
@@ -49,8 +49,8 @@ function fileOf(path: string): Environment {
 const USAGE = 'npm run doctor [-- --env NAME] [--env-file FILE]';
 
 /**
- * Reads settings from `wrangler.toml`, then a file, then this process; a later one replaces an earlier one. The platform
- * never shows its secrets again, so they must be in the file or in this process.
+ * Reads settings from `wrangler.toml`, then a file, then this process. A later value replaces an earlier one. The
+ * platform never shows its secrets again, so they must be in the file or in this process.
  */
 export async function namedEnvironment(args: readonly string[], own: Environment): Promise<Named> {
   let given: { readonly env?: string; readonly 'env-file'?: string };

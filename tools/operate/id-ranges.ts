@@ -2,7 +2,7 @@ import type { Client, InStatement } from '@libsql/client';
 import { IDS_IN_RANGE, LAST_RANGE, NUMBERED, RANGE, RANGES } from '../../worker/store/id-ranges.ts';
 import { OperatorError } from './plain-faults.ts';
 
-/** Gives each of several databases a range of ids of its own. Each step may be repeated: a database keeps its range. */
+/** Gives each of several databases a separate range of ids. Each step may be repeated: a database keeps its range. */
 
 /** Reads the number of a counter; null where there is none. */
 async function counterIn(client: Client, name: string): Promise<number | null> {
@@ -20,7 +20,7 @@ const raise = (name: string, value: number): InStatement => ({
   args: [name, value],
 });
 
-/** Raises the sequence of a table whose ids SQLite gives itself. */
+/** Raises the sequence of a table whose ids SQLite gives. */
 const raiseSequence = (table: 'companies' | 'accounts', last: number): readonly InStatement[] => [
   {
     sql: `INSERT INTO sqlite_sequence (name, seq) SELECT ?, ?
@@ -30,7 +30,7 @@ const raiseSequence = (table: 'companies' | 'accounts', last: number): readonly 
   { sql: 'UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = ?', args: [last, table] },
 ];
 
-/** Sets each counter to at least the highest id of its table. A counter that no request has used yet would be lower. */
+/** Sets each counter to at least the highest id of its table. A counter that no request has used could be lower. */
 const raiseToIds = (): readonly InStatement[] =>
   NUMBERED.map(
     (table): InStatement => ({
@@ -40,15 +40,15 @@ const raiseToIds = (): readonly InStatement[] =>
     }),
   );
 
-/** Gives the first database its range, the lowest one: its ids go on as with one database. */
+/** Gives the first database the lowest range: its ids continue as with one database. */
 export async function beginRanges(home: Client): Promise<void> {
   if ((await rangeIn(home)) !== null) return;
   await home.batch([...raiseToIds(), raise(RANGES, 0), raise(RANGE, 0)], 'write');
 }
 
 /**
- * Raises the number of the last given range to the highest that a database has. The first database may be an older
- * copy, which does not know of newer ranges.
+ * Raises the number of the last given range to the highest range of any database. The first database may be an older
+ * copy, which does not know newer ranges.
  */
 export async function raiseRanges(home: Client, all: readonly Client[]): Promise<void> {
   const ranges = await Promise.all(all.map(rangeIn));
@@ -57,8 +57,8 @@ export async function raiseRanges(home: Client, all: readonly Client[]): Promise
 }
 
 /**
- * Makes new account ids higher than every id that the other databases know. The first database may be an older copy.
- * Without this, a new account could get the rows of an account that the copy lacks.
+ * Makes new account ids higher than every id in the other databases. If the first database is an older copy, a new
+ * account could otherwise get the rows of an account that the copy lacks.
  */
 export async function raiseAccounts(home: Client, further: readonly Client[]): Promise<void> {
   const known = await Promise.all(
@@ -73,8 +73,8 @@ export async function raiseAccounts(home: Client, further: readonly Client[]): P
 }
 
 /**
- * Gives a database a range of at least this number, unless it has one. Its new ids are then higher than all ids of
- * lower ranges.
+ * Gives a database a range with at least this number, unless it has such a range. Its new ids are then higher than all
+ * ids of lower ranges.
  */
 export async function takeRange(home: Client, database: Client, min = 1): Promise<number> {
   const own = await rangeIn(database);

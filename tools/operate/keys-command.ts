@@ -12,7 +12,9 @@ import { manageKeys } from './manage-keys.ts';
 import { dataDir, type OpenedDatabase, ownDatabase } from './own-database.ts';
 import { OperatorError, runPlainly } from './plain-faults.ts';
 
-/** `npm run keys`: manages accounts and keys, in the database at LIBSQL_URL or in this machine's own (DATA_DIR). */
+/**
+ * `npm run keys`: manages accounts and keys, in the database at LIBSQL_URL or in this machine's database (DATA_DIR).
+ */
 async function database(): Promise<OpenedDatabase> {
   // `new-key` needs no database: the key is only printed.
   if (process.argv[2] === 'new-key')
@@ -20,7 +22,7 @@ async function database(): Promise<OpenedDatabase> {
   return ownDatabase();
 }
 
-/** Reads the keys as the service does: from the environment, or those of this machine. */
+/** Reads the encryption keys as the service does: from the environment, or from this machine's files. */
 function keysSetting(): string {
   const path = join(dataDir(), 'secrets.json');
   const own = existsSync(path) ? String(JSON.parse(readFileSync(path, 'utf8')).credentialsKeys) : '';
@@ -41,7 +43,7 @@ function historyKeysOrNull() {
   return ['reseal', 'settle'].includes(process.argv[2] ?? '') ? historyKeys(keyRing()) : null;
 }
 
-/** Gives the address as set, or this machine's own while it is served. */
+/** Gives the dashboard's address from the settings, or this machine's address while its service runs. */
 function dashboardUrl(): string | undefined {
   const path = join(dataDir(), 'keys.json');
   if (process.env.DASHBOARD_URL !== undefined || process.env.LIBSQL_URL || !existsSync(path)) {
@@ -50,7 +52,7 @@ function dashboardUrl(): string | undefined {
   return new URL(String(JSON.parse(readFileSync(path, 'utf8')).baseUrl)).origin;
 }
 
-/** Reads the presenters as the service does: from the environment, or on this machine those of its test authorities. */
+/** Reads the presenters as the service does: from the environment, or from this machine's test authorities. */
 function presenterIds() {
   const { LIBSQL_URL, REGISTRY_PRESENTER_ID_TEST: test, REGISTRY_PRESENTER_ID_LIVE: live } = process.env;
   if (LIBSQL_URL) return { test: test || undefined, live: live || undefined };
@@ -58,7 +60,7 @@ function presenterIds() {
   return { test: own.REGISTRY_PRESENTER_ID_TEST, live: own.REGISTRY_PRESENTER_ID_LIVE };
 }
 
-/** Lists the presenters beside the first of each mode, by mode and name. */
+/** Lists the further presenters of each mode, by mode and name. */
 function furtherIds(): ReadonlyMap<string, string> {
   const settings = readSettings(process.env);
   return new Map(

@@ -6,7 +6,10 @@ import { originsIn } from '../../worker/services/approval-origins.ts';
 import type { Account, Store, Subscription } from '../../worker/store/store.ts';
 import { type Done, done, refused } from './done.ts';
 
-/** Does the operator's work on accounts and subscriptions. Each command gives the lines to print, and if it succeeded. */
+/**
+ * Does the operator's work on accounts and subscriptions. Each command gives the lines to print, and whether it
+ * succeeded.
+ */
 export interface AccountWork {
   readonly store: Store;
   readonly now: Date;
@@ -14,14 +17,14 @@ export interface AccountWork {
 
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
-/** Finds the subscription that ends last, in force or not. */
+/** Finds the subscription that ends last, active or not. */
 const lastOf = (held: readonly Subscription[]): Subscription | null =>
   held.reduce<Subscription | null>(
     (last, next) => (last === null || next.endsOn >= last.endsOn ? next : last),
     null,
   );
 
-/** Lists every account with its subscription, its keys in force and what it has used. */
+/** Lists every account with its subscription, its active keys and its used filings. */
 export async function listAccounts({ store, now }: AccountWork): Promise<Done> {
   const accounts = await store.listAccounts();
   if (accounts.length === 0) return done('there are no accounts');
@@ -43,8 +46,8 @@ export async function listAccounts({ store, now }: AccountWork): Promise<Done> {
 }
 
 /**
- * Adds twelve months: from the day after the last subscription ends, or from today when that day is past. The allowance
- * begins again with it.
+ * Adds twelve months from the day after the last subscription ends, or from today if that day is past. The new
+ * subscription has a new allowance.
  */
 export async function renew(account: Account, { store, now }: AccountWork): Promise<Done> {
   const last = lastOf(await store.listSubscriptions(account.id));
@@ -72,7 +75,7 @@ export async function setAllowance(
   );
 }
 
-/** Lists or sets the sites to which links to approve may lead back. */
+/** Lists or sets the sites to which the page of an approval may link at its end. */
 export async function manageOrigins(
   account: Account,
   given: readonly string[],
@@ -88,8 +91,8 @@ export async function manageOrigins(
 }
 
 /**
- * Closes an account, so that it cannot be opened again without `reopen`. Past filings stay, because their records must be
- * kept for years, and submissions in flight run to their outcome. Closing it again keeps the day.
+ * Closes an account; only `reopen` opens it again. Past filings stay, because their records must be kept for years, and
+ * running submissions continue to their outcome. Closing it again keeps the day.
  */
 export async function close(account: Account, { store, now }: AccountWork): Promise<Done> {
   const yesterday = addDays(dayOf(now), -1);
@@ -99,10 +102,10 @@ export async function close(account: Account, { store, now }: AccountWork): Prom
   );
 }
 
-/** Opens a closed account. Nothing of it is in force then: keys, feeds and the subscription must be made again. */
+/** Opens a closed account. It then has no active keys, feeds or subscription: the operator must make new ones. */
 export async function reopen(account: Account, { store, now }: AccountWork): Promise<Done> {
   if (account.closedAt === null) return refused(`${account.email} is not closed`);
-  // Closes it again first: anything still in force would be usable from now on.
+  // Closes it again first: a key that is still active would work from now on.
   await close(account, { store, now });
   await store.reopenAccount(account.id);
   return done(
@@ -110,6 +113,6 @@ export async function reopen(account: Account, { store, now }: AccountWork): Pro
   );
 }
 
-/** Tells why a closed account gets nothing new. */
+/** Gives the message that refuses a command on a closed account. */
 export const refusalOfClosed = ({ email, closedAt }: Account): string =>
   `${email} is closed since ${closedAt?.slice(0, 10)}; to open it again: npm run keys -- reopen ${email}`;

@@ -24,10 +24,10 @@ import { resealedLines } from './resealed-lines.ts';
 /** Carries out the commands of `npm run keys`: the words after `--`; see USAGE. */
 export interface KeyWork {
   readonly store: Store;
-  /** The store of each database, for commands that change all rows. Absent for one database, whose store is above. */
+  /** The store of each database, for commands that change all rows. Absent for one database: `store` is its store. */
   readonly stores?: readonly Store[];
   readonly keyRing: () => KeyRing;
-  /** Names in the ring, if there is one. A new key must have another name. */
+  /** Names of the keys in the ring; absent without a ring. A new key must have another name. */
   readonly ringNames?: () => readonly string[];
   readonly now: Date;
   /** Address of the dashboard, without a path; undefined when it is not set. */
@@ -62,12 +62,12 @@ const shown = ({ id, mode, lastFour, name, createdAt, revokedAt }: ApiKey): stri
 const made = (key: NewApiKey, record: ApiKey): Done =>
   done(`key ${record.id} (${record.mode}, ${record.name}), shown this once:`, key.key);
 
-/** Commands that a closed account is refused, because each would give it something in force. */
+/** Commands that are refused for a closed account, because each would give it access. */
 const OF_AN_OPEN_ACCOUNT = ['open', 'renew', 'allowance', 'origins', 'create', 'rotate', 'link'];
 
 type OnAccount = (account: Account, words: readonly string[], work: KeyWork) => Promise<Done>;
 
-/** Commands on an account that is there. */
+/** Commands on an existing account. */
 const OF_AN_ACCOUNT: Readonly<Record<string, OnAccount>> = {
   renew: (account, _, work) => renew(account, work),
   allowance: setAllowance,
@@ -105,7 +105,9 @@ export async function manageKeys(words: readonly string[], work: KeyWork): Promi
   return account === null ? refused(`there is no account of ${email}`) : ofOne(account, rest, work);
 }
 
-/** Opens an account with a subscription in force. An existing account gets a new subscription if its last has run out. */
+/**
+ * Opens an account with an active subscription. An existing account gets a new subscription if its last one has ended.
+ */
 async function open(email: string, [name = '']: readonly string[], { store, now }: KeyWork): Promise<Done> {
   if (name.trim() === '') return usage('an account has a name');
   const { account } = await seedAccount(store, { name: name.trim(), email, now, modes: [] });
@@ -134,7 +136,7 @@ async function signInLink(
   const base = address ?? dashboardUrl;
   if (!/^https?:\/\/[^\s/?#]+\/?$/.test(base)) {
     return usage(
-      'where the dashboard is must be given, or set as DASHBOARD_URL: https://HOST without a path',
+      'give the address of the dashboard, or set it as DASHBOARD_URL: https://HOST without a path',
     );
   }
   const token = await newSignInLink({ store, randomBytes, sha256: digests.sha256, now }, account);
@@ -162,10 +164,10 @@ async function changed(
 }
 
 /**
- * Makes a new entry for CREDENTIALS_KEYS. Prints it and stores it nowhere: the operator puts it into the setting. Its
- * default name ends at random, so that it never repeats an old name: copies of the database may still contain data sealed
- * with an older key.
- * @param given a name for it, which no key of the ring may have
+ * Makes a new entry for CREDENTIALS_KEYS. Prints the entry and does not store it: the operator puts it into the
+ * setting. Its default name has a random end, so that it never repeats an older name. A key with that name may have
+ * sealed data in copies of the database.
+ * @param given a name for the entry, which no key of the ring may have
  */
 function newRingKey(given: string, { now, ringNames = () => [] }: KeyWork): Done {
   const names = ringNames();
@@ -187,7 +189,7 @@ function newRingKey(given: string, { now, ringNames = () => [] }: KeyWork): Done
   );
 }
 
-/** @param words none; or `lost` and the id of a lost key, whose histories are trusted as they are */
+/** @param words none; or `lost` and the id of a lost key, whose histories are trusted without a check */
 async function resealed(
   words: readonly string[],
   { store, stores = [store], keyRing }: KeyWork,
@@ -195,9 +197,9 @@ async function resealed(
   const [word, lost = null, ...rest] = words;
   const ring = keyRing();
   if (rest.length > 0 || (word !== undefined && (word !== 'lost' || lost === null)))
-    return usage('reseal takes nothing, or the word lost and the id of the key that is gone');
+    return usage('reseal takes nothing, or the word lost and the id of the lost key');
   if (lost !== null && ringKey(ring, lost) !== null)
-    return refused(`${lost} is not lost: it stands in CREDENTIALS_KEYS`);
+    return refused(`${lost} is not lost: it is in CREDENTIALS_KEYS`);
   const results: Resealed[] = [];
   for (const each of stores) results.push(await resealAll(each, ring, { lost }));
   const lines = results.flatMap(resealedLines);

@@ -9,20 +9,23 @@ import {
 import { type Done, done, refused } from './done.ts';
 
 /**
- * Shows the counters of the registry's submission numbers, one for each presenter, and moves them past numbers that were
- * used elsewhere. After a restore from an older copy a counter is behind the numbers used.
+ * Shows the counters of the registry's submission numbers, one for each presenter, and moves a counter past numbers
+ * that were used elsewhere. After a restore from an older copy a counter is too low.
  */
 export interface NumberWork {
   readonly store: Store;
   /** The first presenter of each mode, as the service reads it; undefined when it is not set. */
   readonly presenterIds: Readonly<Record<Mode, string | undefined>>;
-  /** The others by mode and name, e.g. `live/second`. */
+  /** The other presenters by mode and name, e.g. `live/second`. */
   readonly furtherIds?: ReadonlyMap<string, string>;
 }
 
 const MODES = ['test', 'live'] as const;
 
-/** Carries out the words after `numbers`: none; a mode; or a mode, a number or `+COUNT`, and `back` to go backwards. */
+/**
+ * Carries out the command. The words after `numbers` are: none; a mode; or a mode, a number or `+COUNT`, and `back` to
+ * go backwards.
+ */
 export async function manageNumbers(words: readonly string[], work: NumberWork): Promise<Done> {
   const [of, to, back, ...rest] = words;
   if (of === undefined) return showAll(work);
@@ -42,7 +45,7 @@ export async function manageNumbers(words: readonly string[], work: NumberWork):
 }
 
 const HOW =
-  'give the last number that may have been used, six characters as in a submission, or +COUNT to leave so many out; add the word back to go backwards';
+  'give the last number that may have been used (six characters, as in a submission), or +COUNT to skip COUNT numbers; add the word back to go backwards';
 
 async function showAll(work: NumberWork): Promise<Done> {
   const own = await Promise.all(
@@ -85,7 +88,7 @@ async function shown(work: NumberWork, mode: string, counter: string): Promise<s
   const value = await lastGiven(work, counter);
   const [of, name] = mode.split('/');
   const recorded = await work.store.highestSubmissionNumber(of === 'live' ? 'live' : 'test', name ?? null);
-  const records = `the highest that this database has a record of is ${recorded ?? 'none'}`;
+  const records = `the highest number recorded in this database is ${recorded ?? 'none'}`;
   return value === 0
     ? `${mode}: no number has been given; ${records}`
     : `${mode}: the last number given is ${submissionNumberOf(value)}, the next is ${submissionNumberOf(value + 1)}; ${records}`;
@@ -105,7 +108,7 @@ async function move(
   if (target === value) return done(await shown(work, mode, counter));
   if (target < value && !goesBack) {
     return refused(
-      `the counter of ${mode} is past ${submissionNumberOf(target)} already: the last number given is ${submissionNumberOf(value)}; nothing was changed. Numbers are never given twice, so it is set backwards only if you add the word back`,
+      `the counter of ${mode} is past ${submissionNumberOf(target)} already: the last number given is ${submissionNumberOf(value)}; nothing was changed. Numbers are never given twice, so add the word back to set it backwards`,
     );
   }
   const isSet = await work.store.moveCounter(counter, value, target);
@@ -120,7 +123,7 @@ async function move(
   );
 }
 
-/** Gives the counter's new value; null when the words give none. */
+/** Gives the counter's new value; null if the words give no valid value. */
 function targetOf(to: string, value: number): number | null {
   if (/^\+[1-9]\d{0,9}$/.test(to)) return value + Number(to.slice(1));
   return countOf(to);

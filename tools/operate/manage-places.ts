@@ -6,9 +6,9 @@ import { raiseRanges, rangeIn, takeRange } from './id-ranges.ts';
 import { type Moving, moveAccount, type OpenDatabase, setPlace, takeBack } from './move-account.ts';
 import { OperatorError } from './plain-faults.ts';
 
-/** Carries out the commands of `npm run accounts`: where accounts are, and moves of one. */
+/** Carries out the commands of `npm run accounts`: lists the databases of accounts, and moves an account. */
 export interface PlaceWork extends Pick<Moving, 'sleep' | 'say'> {
-  /** Every database, the first one first. */
+  /** Every database, beginning with the first. */
   readonly databases: readonly NamedDatabase[];
 }
 
@@ -18,7 +18,7 @@ npm run accounts -- back EMAIL
 npm run accounts -- place EMAIL DATABASE
 npm run accounts -- range DATABASE`;
 
-/** Seconds that a request which began before a move may take: more than any waits for its database. */
+/** Longest time in seconds of a request that began before a move: more than any request waits for its database. */
 const LONGEST_REQUEST_SECONDS = 20;
 
 /** Reads the words of a command, and the seconds of `--wait`. */
@@ -61,7 +61,7 @@ async function sayPlaces(opened: Opened, say: PlaceWork['say']): Promise<void> {
   }
 }
 
-/** Gives a database a new range: after it was filled from an older copy, numbers of the old one may be used already. */
+/** Gives a database a new range: after a restore from an older copy, ids of its old range may already be in use. */
 async function renewRange(opened: Opened, name: string, say: PlaceWork['say']): Promise<void> {
   const client = opened.get(name)?.client;
   if (client === undefined)
@@ -82,7 +82,7 @@ const ON_ACCOUNTS: Readonly<Record<string, (moving: Moving, name: string) => Pro
   place: setPlace,
 };
 
-/** Carries out one command. Throws an `OperatorError` with what is wrong. */
+/** Carries out one command. Throws an `OperatorError` that names the fault. */
 export async function managePlaces(
   words: readonly string[],
   { databases, ...work }: PlaceWork,

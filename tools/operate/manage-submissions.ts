@@ -12,20 +12,19 @@ export interface SubmissionWork {
 }
 
 const LONGEST_REASON = 200;
-/** Minutes during which the service itself finds most lost submissions. */
+/** Milliseconds in which the service itself finds most lost submissions. */
 const SETTLED_AFTER_MS = 30 * 60_000;
 
 const nameOf = ({ id, filingId, target }: Submission): string =>
   `submission ${id} (${target === 'tax' ? 'tax return' : 'accounts'} of filing ${filingId})`;
 
 const HOW =
-  "give the submission's id; the word not-held, and in quotes who said so and when; or the word accepted, who said so and when, and the evidence that the authority gave";
+  "give the submission's id, the word not-held, and in quotes who reported it and when; or the id, the word accepted, who reported it and when, and the authority's evidence";
 
 /**
- * Records what the authority told the operator about a submission whose answer never came or is lost. The words after
- * `settle`:
- * - its id, `not-held`, and who said so and when: it failed, and can be submitted again. The service continues to ask for
- * two days, and a late acceptance still counts.
+ * Records the authority's word about a submission whose answer never came or is lost. The words after `settle`:
+ * - its id, `not-held`, and who said so and when: it failed, and can be submitted again. The service continues to poll
+ * for two days, and a late acceptance still counts.
  * - its id, `accepted`, who said so and when, and the authority's evidence (its reference, the IRmark of its receipt): it
  * is accepted. Its history records that the operator reported all of this.
  */
@@ -52,9 +51,7 @@ export async function settleSubmission(words: readonly string[], work: Submissio
 async function settleNotHeld(submission: Submission, said: string, work: SubmissionWork): Promise<Done> {
   const { now } = work;
   if (submission.status !== 'submitted')
-    return refused(
-      `${nameOf(submission)} is ${submission.status}: only one that is submitted can be settled so`,
-    );
+    return refused(`${nameOf(submission)} is ${submission.status}: only a submitted one can be settled`);
   const sentAt = Date.parse(submission.submittedAt ?? submission.createdAt);
   if (now.getTime() - sentAt < SETTLED_AFTER_MS)
     return refused(`${nameOf(submission)} was sent less than half an hour ago: the service is still asking`);
@@ -71,7 +68,7 @@ async function settleNotHeld(submission: Submission, said: string, work: Submiss
   return done(`${nameOf(submission)} failed, and can be submitted again`);
 }
 
-/** An IRmark as receipts print it. */
+/** Matches an IRmark as receipts print it (base32). */
 const MARK = /^[A-Z2-7]{32}$/;
 
 const REPORTED =
@@ -88,7 +85,7 @@ async function settleAccepted(
     return refused(`${nameOf(submission)} is ${submission.status}`);
   if (MARK.test(evidence) && submission.irMarkReceipt !== null && evidence !== submission.irMarkReceipt)
     return refused(
-      `the mark ${evidence} is that of another return: ${nameOf(submission)} has ${submission.irMarkReceipt}`,
+      `the mark ${evidence} belongs to another return: ${nameOf(submission)} has ${submission.irMarkReceipt}`,
     );
   const change = {
     error: REPORTED,
@@ -101,7 +98,7 @@ async function settleAccepted(
   const changed = await settle(submission, 'told-accepted', change, { said, evidence }, work);
   return changed.status === 'accepted'
     ? done(
-        `${nameOf(submission)} is accepted, as you were told: its history keeps who said so and the evidence`,
+        `${nameOf(submission)} is accepted, as you reported: its history keeps your source and the evidence`,
       )
     : refused(`${nameOf(submission)} changed meanwhile: it is ${changed.status}`);
 }

@@ -5,16 +5,16 @@ import { OperatorError, runPlainly } from './plain-faults.ts';
 import { resealedLines } from './resealed-lines.ts';
 
 /**
- * `npm run migrate`: brings the database at LIBSQL_URL, and those of LIBSQL_DATABASES, up to the newest migration. With CREDENTIALS_KEYS set it also seals
- * stored data that must be sealed. `-- --status` lists the migrations already applied and changes nothing. `-- --adopt`
- * seals histories that have no key yet.
+ * `npm run migrate`: brings the database at LIBSQL_URL, and the databases of LIBSQL_DATABASES, up to the newest
+ * migration. With CREDENTIALS_KEYS set it also seals stored data that must be sealed. `-- --status` lists the
+ * migrations already applied and changes nothing. `-- --adopt` seals histories that have no key yet.
  */
 const { LIBSQL_URL: url, CREDENTIALS_KEYS: keys } = process.env;
 const adopt = process.argv.includes('--adopt');
 
 function ringOf(text: string | undefined) {
   if (!text) {
-    if (adopt) throw new OperatorError('set CREDENTIALS_KEYS: histories are put under its first key');
+    if (adopt) throw new OperatorError('set CREDENTIALS_KEYS: its first key seals the histories');
     return null;
   }
   const parsed = parseKeyRing(text);
@@ -32,10 +32,10 @@ async function sayStatus(databases: readonly NamedDatabase[]): Promise<void> {
 }
 
 const NOT_SEALED =
-  'CREDENTIALS_KEYS is not set, so nothing was sealed: npm run doctor says whether anything is to be';
+  'CREDENTIALS_KEYS is not set, so nothing was sealed: npm run doctor shows whether data must be sealed';
 
 const FAILED =
-  'a migration could not be applied: the database is not as an earlier release left it; npm run migrate -- --status says how far it came';
+  'a migration could not be applied, because the database was changed outside of releases; npm run migrate -- --status shows the applied migrations';
 
 await runPlainly(async () => {
   if (!url) throw new OperatorError('set LIBSQL_URL, and LIBSQL_AUTH_TOKEN where the database asks for one');

@@ -15,10 +15,10 @@ const SERVICE = 'schema/migrations';
 const KEYED_HISTORY = /_keyed_history$/;
 
 /**
- * Brings a database up to the newest migration, and its data to the current form: events get hashes and contain no secret
- * that is not stored, and data that must be sealed is sealed. Changes nothing in a database that is up to date. Runs before
- * the service starts and never inside it: it reads files, and two Workers must not race to change tables.
- * @returns the sealed data; null without keys
+ * Brings a database up to the newest migration, and its data to the current form: events get hashes and lose secrets,
+ * and data that must be sealed is sealed. Changes nothing in a database that is up to date. Runs before the service
+ * starts and never inside it: it reads files, and two Workers must not change tables at the same time.
+ * @returns the numbers of sealed items; null without keys
  */
 export async function migrateDatabase(settings: MigrationSettings): Promise<Resealed | null> {
   const { migrations = SERVICE, keyRing = null, adopt = false, ...config } = settings;

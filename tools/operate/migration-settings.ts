@@ -7,10 +7,10 @@ export interface MigrationSettings {
   readonly authToken?: string;
   /** Sends requests to a server in this process. */
   readonly fetch?: (request: Request) => Promise<Response>;
-  /** Folder of the migrations, from the project's root. */
+  /** Folder of the migrations, relative to the project's root. */
   readonly migrations?: string;
-  /** The service's keys: with them, stored data is sealed too. Null leaves that for later. */
+  /** The service's encryption keys: with them, stored data is sealed too. Null seals nothing. */
   readonly keyRing?: KeyRing | null;
-  /** True to seal histories that have no key yet. The migration that gave histories their key does so too. */
+  /** True to seal histories that have no key yet. The migration that gave histories their key seals them anyway. */
   readonly adopt?: boolean;
 }

@@ -21,7 +21,7 @@ function isJournal(value: unknown): value is Journal {
   );
 }
 
-/** Lists every migration, the oldest first, and if the database has had it. Changes nothing. */
+/** Lists every migration, the oldest first, and whether it was applied. Changes nothing. */
 export async function migrationStatus(settings: MigrationSettings): Promise<readonly MigrationStatus[]> {
   const { migrations = 'schema/migrations', ...config } = settings;
   const journal: unknown = JSON.parse(readFileSync(`${migrations}/meta/_journal.json`, 'utf8'));
@@ -31,7 +31,8 @@ export async function migrationStatus(settings: MigrationSettings): Promise<read
     const tables = await client.execute(
       "SELECT name FROM sqlite_master WHERE type = 'table' AND name = '__drizzle_migrations'",
     );
-    // Migrations run in order, each with the time when it was written. One that is not newer than the last has run.
+    // Migrations run in the order of the time when they were written. A migration that is not newer than the last
+    // applied one has run.
     const last =
       tables.rows.length === 0
         ? 0

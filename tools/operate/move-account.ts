@@ -19,9 +19,9 @@ import { raiseRanges, takeRange } from './id-ranges.ts';
 import { OperatorError } from './plain-faults.ts';
 
 /**
- * Moves an account to another database. One write switches its place. Before that write the old database has all its
- * rows; after it the new one has. Each step may be repeated, so another run can finish a run that was killed. Runs are
- * numbered, and an older run that wakes up late changes nothing.
+ * Moves an account to another database. One write switches its place: before this write the old database has all its
+ * rows, afterwards the new one. Each step may be repeated, so another run can finish a killed run. Runs are numbered,
+ * and an older run that continues late changes nothing.
  */
 
 /** A database with an open client that reads integers exactly. */
@@ -34,7 +34,7 @@ export interface Moving {
   /** Every database of the deployment, by name. */
   readonly databases: ReadonlyMap<string, OpenDatabase>;
   readonly accountId: number;
-  /** Milliseconds that a request which began before may still take. */
+  /** Longest time in milliseconds of a request that began before the move. */
   readonly quietMs: number;
   readonly sleep: (milliseconds: number) => Promise<void>;
   readonly say: (line: string) => void;
@@ -58,7 +58,7 @@ function databaseNamed({ databases }: Moving, name: string): OpenDatabase {
 
 const clientOf = (moving: Moving, name: string): Client => databaseNamed(moving, name).client;
 
-/** Begins a run: from now on, no older run changes anything at the first database. */
+/** Begins a run: from now on, no older run changes anything in the first database. */
 async function beginRun(moving: Moving): Promise<Placed> {
   const { accountId } = moving;
   const [, taken] = await clientOf(moving, HOME).batch(
@@ -99,7 +99,7 @@ async function place(
     throw new OperatorError('a newer run moves this account: nothing more is done here');
 }
 
-/** Marks in a database that the account is away from it, or is back, unless a newer run has marked it. */
+/** Marks in a database that the account has moved away or is back, unless a newer run has set a mark. */
 async function fence(moving: Moving, name: string, run: number, isAway: boolean): Promise<Fenced> {
   const { accountId } = moving;
   const client = clientOf(moving, name);
@@ -114,7 +114,9 @@ async function fence(moving: Moving, name: string, run: number, isAway: boolean)
   return { client, accountId, run };
 }
 
-/** Waits until no request that read the old place is at work: by the leases of filings, and by the longest request. */
+/**
+ * Waits until every request that read the old place has ended: for the leases of filings, and for the longest request.
+ */
 async function quiet(moving: Moving, name: string): Promise<void> {
   await moving.sleep(moving.quietMs);
   for (;;) {
@@ -129,7 +131,7 @@ async function quiet(moving: Moving, name: string): Promise<void> {
 }
 const LOOK_AGAIN_MS = 500;
 
-/** Makes the row that foreign keys refer to. */
+/** Makes the account's row to which foreign keys refer. */
 async function makeStub(moving: Moving, name: string): Promise<void> {
   if (name === HOME) return;
   const { id, name: named, email, createdAt } = stubOf(moving.accountId, new Date().toISOString());
@@ -139,7 +141,7 @@ async function makeStub(moving: Moving, name: string): Promise<void> {
   });
 }
 
-/** Copies the rows, and proves that they are the same. A copy that is not is made again, once. */
+/** Copies the rows, and proves that both copies are equal. A wrong copy is made again, once. */
 async function copied(moving: Moving, from: string, to: Fenced): Promise<readonly RowsDigest[]> {
   const { accountId } = moving;
   const source = clientOf(moving, from);
@@ -148,13 +150,13 @@ async function copied(moving: Moving, from: string, to: Fenced): Promise<readonl
     await copyRows(source, to);
     const different = differing(expected, await digestRows(to.client, accountId));
     if (different.length === 0) return expected;
-    if (isLast) throw new OperatorError(`${different.join(', ')}: the rows are not the same in the copy`);
+    if (isLast) throw new OperatorError(`${different.join(', ')}: the rows differ in the copy`);
     await deleteRows(to);
   }
   return expected;
 }
 
-/** Hashes each history again from the copied events; gives the filings whose hashes do not follow from them. */
+/** Hashes each history again from the copied events. Gives the filings with other hashes. */
 async function brokenHistories(
   { accountId }: Moving,
   { settings, client }: OpenDatabase,
@@ -176,7 +178,7 @@ async function brokenHistories(
   }
 }
 
-/** Records the account of each approval's link, which names none. */
+/** Records the account of each approval's link, because a link does not name its account. */
 async function keepLinks(moving: Moving, name: string): Promise<void> {
   const { accountId } = moving;
   for (let after = 0; ; ) {
@@ -210,13 +212,13 @@ async function leave(moving: Moving, name: string, run: number): Promise<void> {
   moving.say(`the old copies at ${name} are deleted`);
 }
 
-/** Moves the account to the database of this name, or goes on with that move. */
+/** Moves the account to the database of this name, or continues this move. */
 export async function moveAccount(moving: Moving, to: string): Promise<void> {
   const { say } = moving;
   const target = databaseNamed(moving, to);
   const { at, movingTo, leaving, run } = await beginRun(moving);
   if (movingTo !== null && movingTo !== to)
-    throw new OperatorError(`it is being moved to ${movingTo}: go on with that, or take it back first`);
+    throw new OperatorError(`it is being moved to ${movingTo}: continue this move, or take it back first`);
   if (leaving !== null) await leave(moving, leaving, run);
   if (at === to) return say(`account ${moving.accountId} is at ${to}`);
 
@@ -226,7 +228,7 @@ export async function moveAccount(moving: Moving, to: string): Promise<void> {
   const there = await fence(moving, to, run, true);
   await quiet(moving, at);
   await fence(moving, at, run, true);
-  // Ids must rise within the account, so new ones at the other database come from a range above these.
+  // Ids must rise within the account, so new ids in the other database come from a range above them.
   const range = rangeOf(await highestId(clientOf(moving, at), moving.accountId));
   await raiseRanges(
     clientOf(moving, HOME),
@@ -237,7 +239,7 @@ export async function moveAccount(moving: Moving, to: string): Promise<void> {
   const broken = await brokenHistories(moving, target);
   const before = broken.length === 0 ? [] : await brokenHistories(moving, databaseNamed(moving, at));
   if (broken.some((filingId) => !before.includes(filingId)))
-    throw new OperatorError('a history is not the same in the copy: take the move back');
+    throw new OperatorError('a history differs in the copy: take the move back');
   for (const { name, rows, sha256 } of tables) if (rows > 0) say(`${sha256.slice(0, 16)}  ${rows}  ${name}`);
 
   await keepLinks(moving, to);
@@ -248,8 +250,8 @@ export async function moveAccount(moving: Moving, to: string): Promise<void> {
 }
 
 /**
- * Records that the account is at a database, where its rows are. It is needed when the first database is an older copy,
- * which names another place.
+ * Records the database that has the account's rows. This is needed when the first database is an older copy, which
+ * names another place.
  */
 export async function setPlace(moving: Moving, name: string): Promise<void> {
   const { accountId, databases } = moving;
@@ -269,7 +271,7 @@ export async function setPlace(moving: Moving, name: string): Promise<void> {
       );
   }
   const { run } = await beginRun(moving);
-  // Runs go on from the last that any database knows.
+  // Numbers of runs continue from the last run that any database knows.
   const { rowsAffected } = await clientOf(moving, HOME).execute({
     sql: 'UPDATE account_places SET at = ?, moving_to = NULL, leaving = NULL, run = ? WHERE account_id = ? AND run = ?',
     args: [name, Math.max(run, last + 1), accountId, run],
@@ -280,7 +282,7 @@ export async function setPlace(moving: Moving, name: string): Promise<void> {
   moving.say(`account ${accountId} is at ${name}`);
 }
 
-/** Takes a move back that has not ended: the account is served where it was. */
+/** Takes back an unfinished move: the old database serves the account again. */
 export async function takeBack(moving: Moving): Promise<void> {
   const { at, movingTo, run } = await beginRun(moving);
   if (movingTo === null)

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { serveHrana } from '../dev/hrana/serve.ts';
 import { OperatorError } from './plain-faults.ts';
 
-/** Gives the folder of this machine's own service. */
+/** Gives the folder of this machine's service. */
 export const dataDir = (): string => resolve(process.env.DATA_DIR ?? '.local');
 
 export interface OpenedDatabase {
@@ -12,7 +12,7 @@ export interface OpenedDatabase {
   stop(): Promise<void>;
 }
 
-/** Opens the database at LIBSQL_URL, or this machine's own (DATA_DIR), which is served meanwhile. */
+/** Opens the database at LIBSQL_URL, or this machine's database (DATA_DIR), which it serves meanwhile. */
 export async function ownDatabase(): Promise<OpenedDatabase> {
   const { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: authToken } = process.env;
   if (url) return { settings: { url, ...(authToken ? { authToken } : {}) }, stop: async () => undefined };

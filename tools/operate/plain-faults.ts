@@ -1,9 +1,9 @@
 import { StoreError } from '../../worker/store/faults.ts';
 
-/** Describes a fault for an operator: one line, with what to do, and without any data of a statement. */
+/** Describes a fault for an operator: one line with advice, and without data of a statement. */
 
 const TOKEN =
-  'the database refuses the token: check LIBSQL_AUTH_TOKEN, which must be for this database and for writing';
+  'the database refuses the token: check LIBSQL_AUTH_TOKEN, which must allow writing to this database';
 const TABLES = 'the database lacks tables, or has those of an older release: run npm run migrate first';
 const AWAY = 'the database does not answer: check LIBSQL_URL, and that it runs';
 
@@ -34,7 +34,7 @@ export function plainFault(fault: unknown, refused = TABLES): string {
   if (code === 'SQLITE_ERROR' || code === 'SQLITE_UNKNOWN') return refused;
   if (fault.cause instanceof Error && !(fault instanceof StoreError)) return plainFault(fault.cause, refused);
   if (code.startsWith('URL_'))
-    return 'LIBSQL_URL is no address of a database: it begins with https:// or libsql://';
+    return 'LIBSQL_URL is not the address of a database: it must begin with https:// or libsql://';
   return fault.message.split('\n')[0] ?? 'it could not be done';
 }
 

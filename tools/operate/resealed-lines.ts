@@ -17,8 +17,8 @@ export function resealedLines({
 }: Resealed): readonly string[] {
   return [
     `${resealed} secrets and envelopes are sealed again with the first key of CREDENTIALS_KEYS`,
-    `${rekeyed} histories are put under it; ${whole} in all were verified and are as they were written`,
-    ...(unreadable > 0 ? [`${unreadable} open with none of its keys and are left as they are`] : []),
+    `${rekeyed} histories are sealed with it; ${whole} in all were verified and are unchanged`,
+    ...(unreadable > 0 ? [`${unreadable} open with none of its keys and are unchanged`] : []),
     ...(unkeyed.length > 0
       ? [
           `${unkeyed.length} histories are under no key, of filings ${named(unkeyed)}: where they are older than keyed histories, run npm run migrate -- --adopt once; otherwise someone removed their codes`,

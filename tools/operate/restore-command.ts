@@ -18,9 +18,9 @@ import {
 } from './restored-access.ts';
 
 /**
- * `npm run restore -- FILE [--keep all|none|ID,ID]`: copies a backup into the database at LIBSQL_URL, which must be empty,
- * and restricts access to it. LIBSQL_URL_BEFORE may name the database from before. Revocations made there since the backup
- * are repeated, and things made there since are listed.
+ * `npm run restore -- FILE [--keep all|none|ID,ID]`: copies a backup into the empty database at LIBSQL_URL, and
+ * restricts access to it. LIBSQL_URL_BEFORE may name the database from before. Then revocations made there since the
+ * backup are repeated, and newer submissions, keys and accounts are listed.
  */
 function argumentsOf() {
   try {
@@ -79,7 +79,7 @@ await runPlainly(async () => {
     throw new OperatorError('set LIBSQL_URL to a new database, and LIBSQL_AUTH_TOKEN where it asks for one');
   if (keep === null && !process.stdin.isTTY)
     throw new OperatorError(
-      'each key in force is to be confirmed: run it in a terminal, or say which stay: --keep all, --keep none, or --keep 1,4,9',
+      'confirm each active key: run this in a terminal, or name the keys that stay: --keep all, --keep none, or --keep 1,4,9',
     );
   const before = await fromBefore();
   const source = createClient({ url: `file:${path}`, intMode: 'bigint' });

@@ -2,8 +2,9 @@ import type { Client, InStatement, InValue } from '@libsql/client';
 import { OperatorError } from './plain-faults.ts';
 
 /**
- * Restricts access to a restored database. A copy brings back what was revoked since it was made. So every session and
- * sign-in link ends, revocations found in the database from before are repeated, and the operator confirms each key.
+ * Restricts access to a restored database. In a copy, access that was revoked later is valid again. So every session
+ * and sign-in link ends, revocations found in the database from before are repeated, and the operator confirms each
+ * key.
  */
 
 /** A valid key in the copy. */
@@ -19,13 +20,13 @@ async function rowsOf(client: Client, statement: InStatement): Promise<readonly 
   return (await client.execute(statement)).rows.map((row) => ({ ...row }));
 }
 
-/** Lists the columns of a table; none when a copy of an older version has no such table. */
+/** Lists the columns of a table; none if a copy of an older version does not have the table. */
 async function columnsOf(client: Client, table: string): Promise<ReadonlySet<string>> {
   const rows = await rowsOf(client, `PRAGMA table_info("${table}")`);
   return new Set(rows.map(({ name }) => String(name)));
 }
 
-/** Ends every session, every sign-in link and every lease: after a restore nobody holds one. */
+/** Ends every session, every sign-in link and every lease. */
 export async function endSessions(client: Client, at: string): Promise<number> {
   const ended =
     (await columnsOf(client, 'sessions')).size === 0 ? [] : await rowsOf(client, 'SELECT 1 FROM sessions');
@@ -41,7 +42,9 @@ const REVOCABLE = [
   ['calendar_feeds', 'calendar feed'],
 ] as const;
 
-/** Revokes here what was revoked in the database from before, and closes what was closed there. Returns a line for each. */
+/**
+ * Repeats revocations of keys and feeds, and closings of accounts, from the database before. Returns a line for each.
+ */
 export async function revokeAgain(before: Client, restored: Client): Promise<readonly string[]> {
   const lines: string[] = [];
   for (const [table, what] of REVOCABLE) {
@@ -79,8 +82,8 @@ export async function revokeAgain(before: Client, restored: Client): Promise<rea
 }
 
 /**
- * Lets each link to approve expire that was revoked or decided after the copy, as the database from before tells. An
- * expiry changes no history. Returns a line where there are any.
+ * Lets links to approve expire that were revoked or decided after the copy, by the database from before. An expiry
+ * changes no history. Returns a line if there are any.
  */
 export async function endLinks(before: Client, restored: Client, at: string): Promise<readonly string[]> {
   for (const client of [before, restored])
@@ -125,7 +128,7 @@ const MADE = [
 ] as const;
 const MOST_NAMED = 20;
 
-/** Lists what was made after the copy, and is therefore only in the database from before. */
+/** Lists submissions, keys and accounts that were made after the copy, and are only in the database from before. */
 export async function madeSince(before: Client, restored: Client): Promise<readonly string[]> {
   const lines: string[] = [];
   for (const [table, what] of MADE) {
@@ -176,7 +179,7 @@ export function keptOf(text: string): Kept {
   if (text === 'none') return [];
   const ids = text.split(',').map(Number);
   if (ids.every((id) => Number.isSafeInteger(id) && id > 0)) return ids;
-  throw new OperatorError('after --keep stands all, none, or the ids of the keys that stay in force: 1,4,9');
+  throw new OperatorError('after --keep give all, none, or the ids of the keys that stay active: 1,4,9');
 }
 
 /** Revokes every key in force that the operator does not keep. Returns how many. */

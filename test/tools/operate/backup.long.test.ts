@@ -191,7 +191,7 @@ describe('npm run backup and npm run restore', () => {
     const silent = await npmRun('restore', [copy], { LIBSQL_URL: empty.url });
     expect(silent).toEqual({
       code: 1,
-      text: expect.stringContaining('each key in force is to be confirmed'),
+      text: expect.stringContaining('confirm each active key'),
     });
     const done = await npmRun('restore', [copy, '--keep', `${kept.id},${bobs.id}`], {
       LIBSQL_URL: empty.url,
@@ -296,9 +296,9 @@ describe('npm run backup and npm run restore', () => {
     ];
     expect(said.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1]);
     expect(said.map(({ text }) => text.trim())).toEqual([
-      expect.stringMatching(/is there already: name another file$/),
+      expect.stringMatching(/exists already: name another file$/),
       'say where to: npm run backup -- FILE',
-      'the database refuses the token: check LIBSQL_AUTH_TOKEN, which must be for this database and for writing',
+      'the database refuses the token: check LIBSQL_AUTH_TOKEN, which must allow writing to this database',
       expect.stringMatching(/^there is no database at .*: set LIBSQL_URL, or run npm start once$/),
       expect.stringMatching(/^there is no file /),
     ]);
@@ -323,7 +323,7 @@ describe('npm run backup and npm run restore', () => {
             : one,
         ),
       );
-    await expect(copyDatabase(source, other)).rejects.toThrow('kinds is not the same in the copy');
+    await expect(copyDatabase(source, other)).rejects.toThrow('kinds differs in the copy');
     for (const client of [source, target, other]) client.close();
   });
 });
@@ -346,7 +346,7 @@ describe('the operator’s commands', () => {
       expect([name, wrong.code, wrong.text]).toEqual([
         name,
         1,
-        'the database refuses the token: check LIBSQL_AUTH_TOKEN, which must be for this database and for writing\n',
+        'the database refuses the token: check LIBSQL_AUTH_TOKEN, which must allow writing to this database\n',
       ]);
     }
   });

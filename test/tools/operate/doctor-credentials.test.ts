@@ -75,7 +75,7 @@ describe('the credentials, each tried at its authority', () => {
     const page = async () => new Response('<html>', { status: 200 });
     expect(await tried({}, page)).toContainEqual(
       expect.stringMatching(
-        /^error: TAX_AUTHORITY_URL_TEST: what answers \(HTTP 200\) is not the tax authority's engine/,
+        /^error: TAX_AUTHORITY_URL_TEST: the server that answers \(HTTP 200\) is not the tax authority's engine/,
       ),
     );
     const nobody = () => Promise.reject(new TypeError('fetch failed'));
@@ -160,7 +160,7 @@ describe('the settings of an environment', () => {
     );
     // A shell beside npm start has no settings: those of npm start are in its folder.
     expect((await namedEnvironment([], {})).lookedAt).toMatch(
-      /^looks at the settings of this process\. No database is set\. npm start keeps its own settings in \.local/,
+      /^looks at the settings of this process\. No database is set\. npm start keeps its settings in \.local/,
     );
   });
 

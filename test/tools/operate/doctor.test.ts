@@ -55,7 +55,7 @@ function ringOf(text: string): KeyRing {
 describe('npm run doctor', () => {
   it('finds a database that works, and tries each credential', async () => {
     expect(await findings(ENVIRONMENT)).toEqual([
-      'warning: live keys file nothing: no setting of an authority for them is set',
+      'warning: live keys file nothing: no authority is set for them',
       'ok: the database answers and takes writes',
       'ok: every migration is applied',
       'ok: all 0 stored secrets open; new ones are sealed with k1',
@@ -69,7 +69,7 @@ describe('npm run doctor', () => {
     expect(await line(JSON.stringify({ r1: keyText(8) }))).toEqual(['ok: receipt packs are signed with r1']);
     expect(await line(JSON.stringify({ r2: keyText(9), r1: keyText(8), r0: keyText(1) }))).toEqual([
       'ok: receipt packs are signed with r2; published for other packs: r1, r0',
-      'warning: r0 of RECEIPT_KEYS stands in CREDENTIALS_KEYS too: give receipt packs a key of their own, made by npm run keys -- new-key',
+      'warning: r0 of RECEIPT_KEYS is in CREDENTIALS_KEYS too: give receipt packs a separate key, made by npm run keys -- new-key',
     ]);
     expect(await line('{}')).toEqual([
       'warning: RECEIPT_KEYS: must be a JSON object of key id to base64 of 32 bytes; packs are not signed',
@@ -130,7 +130,7 @@ describe('npm run doctor', () => {
     const spread = { ...ENVIRONMENT, CREDENTIALS_KEYS: JSON.stringify({ k1: keyText(1), k2: keyText(2) }) };
     expect(await findings(spread)).toContainEqual(
       expect.stringContaining(
-        'warning: nothing is sealed with k2: where it is new, put it first once every process',
+        'warning: nothing is sealed with k2: if it is new, put it first after every process',
       ),
     );
     const switched = { ...ENVIRONMENT, CREDENTIALS_KEYS: JSON.stringify({ k2: keyText(2), k1: keyText(1) }) };
@@ -138,7 +138,7 @@ describe('npm run doctor', () => {
       expect.arrayContaining([
         'warning: 1 stored secrets are sealed with k1: run npm run keys -- reseal before it is taken out',
         expect.stringContaining(
-          'warning: k2 is first and nothing is sealed with it yet: deploy it so only when',
+          'warning: k2 is first and nothing is sealed with it yet: first deploy it behind',
         ),
       ]),
     );
@@ -229,7 +229,7 @@ describe('npm run doctor', () => {
     });
     const found = await examine(ENVIRONMENT, { ...tools(database), store: failing });
     expect(found.map(({ level, message }) => `${level}: ${message}`)).toContain(
-      'error: what is sealed could not be read, so the service is degraded: torn',
+      'error: the sealed data could not be read, so the service is degraded: torn',
     );
   });
 

@@ -123,7 +123,7 @@ describe('npm run keys', () => {
     expect((await redeem(means, token))?.account.email).toBe(email);
     expect(await redeem(means, token)).toBeNull();
 
-    expect((await keys(['link', email])).lines[0]).toContain('where the dashboard is must be given');
+    expect((await keys(['link', email])).lines[0]).toContain('give the address of the dashboard');
     for (const wrong of ['filing.test', 'ftp://filing.test', 'https://filing.test/path']) {
       expect((await keys(['link', email, wrong])).ok, wrong).toBe(false);
     }
@@ -169,8 +169,8 @@ describe('npm run keys -- reseal', () => {
       ok: false,
       lines: [
         '2 secrets and envelopes are sealed again with the first key of CREDENTIALS_KEYS',
-        '0 histories are put under it; 0 in all were verified and are as they were written',
-        '1 open with none of its keys and are left as they are',
+        '0 histories are sealed with it; 0 in all were verified and are unchanged',
+        '1 open with none of its keys and are unchanged',
       ],
     });
     for (const before of filings) {

@@ -31,7 +31,7 @@ describe('npm run keys -- numbers', () => {
   it('shows the counters of the presenters that are set, and that there are others', async () => {
     expect((await numbers()).lines).toEqual([
       'test: REGISTRY_PRESENTER_ID_TEST is not set',
-      'live: no number has been given; the highest that this database has a record of is none',
+      'live: no number has been given; the highest number recorded in this database is none',
     ]);
     expect([await next(), await next()]).toEqual(['000001', '000002']);
     await store.takeNumbers(await counterOf('another presenter', digests.sha256), 36, 1);
@@ -42,7 +42,7 @@ describe('npm run keys -- numbers', () => {
       true,
       [
         'test: REGISTRY_PRESENTER_ID_TEST is not set',
-        'live: the last number given is 000002, the next is 000003; the highest that this database has a record of is none',
+        'live: the last number given is 000002, the next is 000003; the highest number recorded in this database is none',
         'a presenter that is not set here: the last number given is 000010',
       ],
     ]);

@@ -66,7 +66,7 @@ describe('npm run keys -- settle', () => {
       return said[0];
     };
     expect(await lines('2026-04-01T10:00:00Z', String(accepted), 'not-held', 'said')).toContain(
-      'is accepted: only one that is submitted can be settled',
+      'is accepted: only a submitted one can be settled',
     );
     expect(await lines('2026-04-01T09:29:59Z', String(fresh), 'not-held', 'said')).toContain(
       'was sent less than half an hour ago',
@@ -99,7 +99,7 @@ describe('npm run keys -- settle', () => {
       expect(await settle('2026-04-02T10:00:00Z', String(id), 'accepted', said, other)).toEqual({
         ok: false,
         lines: [
-          `the mark ${other} is that of another return: submission ${id} (tax return of filing ${of.id}) has ${mark}`,
+          `the mark ${other} belongs to another return: submission ${id} (tax return of filing ${of.id}) has ${mark}`,
         ],
       });
       expect((await settle('2026-04-02T10:00:00Z', String(id), 'accepted', said, mark)).ok).toBe(true);
