@@ -21,6 +21,7 @@ import type { GroupRelief } from '../relief.ts';
 import type { Member } from './member.ts';
 import { runsOf } from './runs.ts';
 import { scaleOf, type TaxScale } from './scale.ts';
+import { setAsideIn, sparingSetAside } from './set-aside.ts';
 
 /**
  * Lists kinds in the order in which a company surrenders them: those of CTA 2010 s105(4), then those without a limit.
@@ -68,11 +69,13 @@ export interface GroupCompany {
   readonly boxesWith: (tried: Tried) => TriedBoxes;
 }
 
-/** Boxes 315 and 475 of a return, its group relief, and its loss surrendered for research. */
+/** Boxes 315 and 475 of a return, its group relief, and its losses set aside. */
 export interface TriedBoxes {
   readonly profits: Pounds;
   readonly tax: Pence;
   readonly relief: GroupRelief;
+  /** Losses that the filing sets aside, as far as they are left: a line each. */
+  readonly setAside: readonly Pounds[];
   /** Trading loss surrendered for the credit of intensive support. */
   readonly givenUp: Pounds;
 }
@@ -134,6 +137,7 @@ export function groupCompany(
         profits: profitsOf(computed),
         tax: penceBox(computed, '475'),
         relief: reliefOf(computed),
+        setAside: setAsideIn(computed),
         givenUp: computed.research?.support?.surrendered ?? 0n,
       };
     }),
@@ -222,19 +226,21 @@ const outside = ({ surrenders }: Groups, kind: SurrenderKind): Pounds =>
  * s105, it keeps the later kinds of s105 too.
  */
 export function givesOf(company: GroupCompany): readonly KindAmount[] {
-  const {
-    relief: { greatest },
-    givenUp,
-  } = company.boxesWith(NOTHING_TRIED);
-  const named = namedElsewhere(company.figures, givenUp);
+  const untouched = company.boxesWith(NOTHING_TRIED);
+  const named = namedElsewhere(company.figures, untouched.givenUp);
   let isHeld = false;
-  return KINDS_LEAVE.map((kind) => {
-    const all = atLeastZero(greatest[kind] - outside(company.page, kind));
+  const gives = KINDS_LEAVE.map((kind) => {
+    const all = atLeastZero(untouched.relief.greatest[kind] - outside(company.page, kind));
     const open = atLeastZero(all - (company.kept[kind] ?? 0n) - (named[kind] ?? 0n));
     const amount = isHeld && EXCESS.includes(kind) ? 0n : open;
     if (EXCESS.includes(kind) && amount < all) isHeld = true;
     return { kind, amount };
   });
+  return sparingSetAside(
+    untouched.setAside,
+    gives,
+    (surrenders) => company.boxesWith({ ...NOTHING_TRIED, surrenders }).setAside,
+  );
 }
 
 /** Gives the kinds that make up the first pounds of a surrender. */
@@ -262,12 +268,18 @@ export function forwardOf(
   company: GroupCompany,
   tried: Tried,
 ): { readonly gives: readonly KindAmount[]; readonly takes: Pounds; readonly hasOwn: boolean } {
-  const { greatest, ownUnused, availableForward, claimsForward } = company.boxesWith(tried).relief;
+  const now = company.boxesWith(tried);
+  const { greatest, ownUnused, availableForward, claimsForward } = now.relief;
+  const gives = FORWARD_KINDS.map((kind: ForwardKind) => ({
+    kind,
+    amount: atLeastZero(greatest[kind] - outside(company.page, kind) - (company.kept[kind] ?? 0n)),
+  }));
   return {
-    gives: FORWARD_KINDS.map((kind: ForwardKind) => ({
-      kind,
-      amount: atLeastZero(greatest[kind] - outside(company.page, kind) - (company.kept[kind] ?? 0n)),
-    })),
+    gives: sparingSetAside(
+      now.setAside,
+      gives,
+      (forward) => company.boxesWith({ ...tried, surrenders: [...tried.surrenders, ...forward] }).setAside,
+    ),
     takes:
       ownUnused > 0n || company.figures.profitLoss.groupDeductionsAllowance === undefined
         ? 0n
