@@ -35,9 +35,9 @@ const surrenderJson = (surrender: Surrender): SurrenderJson => ({
 });
 
 const isOutside =
-  (filingIds: readonly number[]) =>
+  (named: ReadonlySet<number>) =>
   ({ filingId }: { readonly filingId?: number | null }): boolean =>
-    filingId == null || !filingIds.includes(filingId);
+    filingId == null || !named.has(filingId);
 
 /**
  * Gives the simplified arrangements of the page. A request that names a consent and no arrangements removes them:
@@ -58,11 +58,12 @@ function arrangementsAfter(
 function pageAfter(
   before: Ct600cJson | null,
   { rows }: ProposedFiling,
+  named: ReadonlySet<number>,
   request: GroupReliefRequest,
 ): Ct600cJson | null {
-  const { filingIds, consent } = request;
-  const claims = (before?.claims ?? []).filter(isOutside(filingIds));
-  const surrenders = (before?.surrenders ?? []).filter(isOutside(filingIds));
+  const { consent } = request;
+  const claims = (before?.claims ?? []).filter(isOutside(named));
+  const surrenders = (before?.surrenders ?? []).filter(isOutside(named));
   const had = (before?.claims?.length ?? 0) + (before?.surrenders?.length ?? 0);
   const isSame = had === claims.length + surrenders.length;
   if (rows.claims.length + rows.surrenders.length === 0 && isSame) return null;
@@ -78,10 +79,13 @@ function pageAfter(
 /**
  * Checks the change of each filing in its own turn, then writes all of them in one step. If any filing was sent or
  * changed in the meantime, nothing is written.
+ *
+ * @param named the numbers that rows between these companies may name
  */
 export async function applyDivision(
   { runtime }: ServiceContext<never>,
   works: readonly FilingContext[],
+  named: ReadonlySet<number>,
   proposal: Proposal,
   request: GroupReliefRequest,
 ): Promise<void> {
@@ -89,7 +93,7 @@ export async function applyDivision(
   for (const [index, { filing }] of works.entries()) {
     const proposed = proposal.filings[index];
     const pages = filing.data.supplementaryPagesData;
-    const page = proposed === undefined ? null : pageAfter(pages?.ct600c ?? null, proposed, request);
+    const page = proposed === undefined ? null : pageAfter(pages?.ct600c ?? null, proposed, named, request);
     const sent = page === null ? {} : { supplementaryPagesData: { ct600c: page } };
     const save = parsedValue(parseBody(saveFilingStruct, { filingId: filing.id, ...sent }));
     const origin = { provenance: {}, mappings: [], seen: filing.data };

@@ -15,6 +15,7 @@ import { ENDPOINTS } from '../../schema/endpoints/index.ts';
 import type { GroupReliefRequest } from '../../schema/requests/group-relief.ts';
 import { isActive } from '../access/subscription.ts';
 import { Refusal } from '../http.ts';
+import { predecessors, successors } from '../submission/amendments.ts';
 import type { FilingContext } from '../submission/filing-context.ts';
 import { isSentReturn } from '../submission/group-filings.ts';
 import { overlap } from '../submission/overlap.ts';
@@ -27,9 +28,11 @@ import type { ContextOf, UseCases } from './use-case.ts';
 
 type Context = ContextOf<'divideGroupRelief'>;
 
-/** A filing of the group, and whether its return has been sent. */
+/** A filing of the group, whether its return has been sent, and what else rows may call it. */
 interface Opened extends FilingContext {
   readonly isSent: boolean;
+  /** Filings that it amends, and amendments of it: a row that names one of them is a row between these companies. */
+  readonly chain: readonly number[];
 }
 
 /** Gives the filings in the order of the request; refused where one is not the caller's. */
@@ -37,8 +40,15 @@ async function opened(context: Context, filingIds: readonly number[]): Promise<r
   const many = await openMany(context, { filingIds });
   await admitMany(context, ENDPOINTS.divideGroupRelief, many.filings, filingIds);
   const works = new Map<number, Opened>();
-  for await (const { work, submissions } of many.opened)
-    works.set(work.filing.id, { ...work, isSent: submissions.some(isSentReturn) });
+  for await (const { work, submissions, beside } of many.opened) {
+    const { filing } = work;
+    const chain = [...predecessors(filing, beside), ...successors(filing.id, beside)];
+    works.set(filing.id, {
+      ...work,
+      isSent: submissions.some(isSentReturn),
+      chain: chain.map((one) => one.filing.id),
+    });
+  }
   return filingIds.flatMap((id) => works.get(id) ?? []);
 }
 
@@ -99,11 +109,12 @@ function refuseAny(problems: readonly Problem[]): void {
   if (problems.length > 0) throw new Refusal(400, describeProblems(problems));
 }
 
-function companiesOf(
-  works: readonly FilingContext[],
-  { filingIds, grouped, keep }: GroupReliefRequest,
-): readonly Asked[] {
-  const ids = new Set(filingIds);
+/** Lists the numbers that rows between the companies may name. */
+const namesOf = (works: readonly Opened[]): ReadonlySet<number> =>
+  new Set(works.flatMap(({ filing, chain }) => [filing.id, ...chain]));
+
+function companiesOf(works: readonly Opened[], { grouped, keep }: GroupReliefRequest): readonly Asked[] {
+  const ids = namesOf(works);
   return works.map(({ filing, figures, today }) => {
     const days = grouped.find(({ filingId }) => filingId === filing.id);
     const kept: Record<string, bigint> = {};
@@ -184,7 +195,7 @@ async function divideGroupRelief(context: Context, request: GroupReliefRequest):
   );
   if (request.apply) {
     refuseAny(referencesLacking(works, proposal));
-    await applyDivision(context, works, proposal, request);
+    await applyDivision(context, works, namesOf(works), proposal, request);
   }
   return answerOf(works, proposal, request.apply);
 }

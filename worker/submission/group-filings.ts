@@ -7,7 +7,8 @@ import { filingsNamed, type GroupFiling } from '../../core/pages/ct600c/links.ts
 import { withOtherFilings } from '../../core/pages/ct600c/other-side.ts';
 import { withFigures } from '../../schema/requests/merge.ts';
 import { type Runtime, ukDate } from '../runtime.ts';
-import type { Filing, Submission } from '../store/store.ts';
+import type { Company, Filing, Instant, Submission } from '../store/store.ts';
+import { type CompanyFiling, predecessors, successors } from './amendments.ts';
 import type { Computed } from './computation-cache.ts';
 import { figuresOfFiling } from './figures.ts';
 
@@ -16,29 +17,31 @@ import { figuresOfFiling } from './figures.ts';
 export const isSentReturn = ({ target, status }: Submission): boolean =>
   target === 'tax' && (status === 'submitted' || status === 'accepted');
 
-/**
- * Reads a filing of the same account and mode, with the sent figures where its return was sent; null where there is no
- * such filing.
- */
-async function groupFiling(
-  { store }: Pick<Runtime<'filing' | 'submissions' | 'sentFigures'>, 'store'>,
-  { accountId, mode }: Filing,
-  filingId: number,
+type Reads = Pick<Runtime<'filing' | 'submissions' | 'siblings' | 'sentFigures'>, 'store'>;
+
+/** The filing whose rows name others: which of their amendments it saw, and the day. */
+interface Seeing {
+  readonly filing: Filing;
+  /** Moment when its own return was sent; null where it was not. Later amendments change nothing of a sent return. */
+  readonly sentAt: Instant | null;
+  readonly today: string;
+}
+
+/** Reads a filing, with the sent figures where its return was sent. */
+async function groupFilingOf(
+  { store }: Reads,
+  { filing: found, submissions }: CompanyFiling,
+  company: Company,
+  amends: readonly CompanyFiling[],
   today: string,
-): Promise<GroupFiling | null> {
-  const found = await store.findOwnFiling({ accountId, mode }, filingId);
-  if (found === null || found === 'anothers') return null;
-  const [company, submissions] = await Promise.all([
-    store.findCompany(found.companyId),
-    store.listSubmissions(filingId),
-  ]);
-  if (company === null) return null;
+): Promise<Omit<GroupFiling, 'standing'>> {
   const sent = submissions.filter(isSentReturn);
   const newest = sent.at(-1);
-  const figures = newest === undefined ? undefined : (await store.readSentData(filingId)).get(newest.id);
+  const figures = newest === undefined ? undefined : (await store.readSentData(found.id)).get(newest.id);
   const filing = figures === undefined ? found : { ...found, data: withFigures(found.data, figures) };
   return {
-    filingId,
+    filingId: found.id,
+    amends: amends.map((before) => before.filing.id),
     figures: figuresOfFiling(filing, company, AMENDS_NOTHING, null),
     computation: null,
     sent: sent.map(({ subPeriod, submittedAt, createdAt }) => {
@@ -50,6 +53,55 @@ async function groupFiling(
 }
 
 /**
+ * Reads a filing of the same account and mode, or the newest amendment of it; null where there is none. An amendment copies the
+ * rows of the filing before it, and rows of the other company go on naming that one.
+ */
+async function groupFiling(
+  runtime: Reads,
+  { filing: { accountId, mode }, sentAt, today }: Seeing,
+  filingId: number,
+): Promise<GroupFiling | null> {
+  const { store } = runtime;
+  const found = await store.findOwnFiling({ accountId, mode }, filingId);
+  if (found === null || found === 'anothers') return null;
+  const [company, all] = await Promise.all([
+    store.findCompany(found.companyId),
+    store.filingsOfCompany(found.companyId),
+  ]);
+  if (company === null) return null;
+  const named = all.find(({ filing }) => filing.id === filingId) ?? { filing: found, submissions: [] };
+  const isSeen = ({ submissions }: CompanyFiling): boolean =>
+    sentAt === null || submissions.some((one) => isSentReturn(one) && one.createdAt < sentAt);
+  const newest = successors(filingId, all).findLast(isSeen) ?? named;
+  const before = predecessors(newest.filing, all);
+  const isSent = ({ submissions }: CompanyFiling): boolean => submissions.some(isSentReturn);
+  const stands = isSent(newest) ? undefined : before.find(isSent);
+  const made = (one: CompanyFiling) =>
+    groupFilingOf(runtime, one, company, predecessors(one.filing, all), today);
+  return {
+    ...(await made(newest)),
+    standing: stands === undefined ? null : { ...(await made(stands)), standing: null },
+  };
+}
+
+/** Gives a filing itself as others see it: the filings that it amends, and when its return was sent. */
+async function ownFiling(
+  { store }: Reads,
+  filing: Filing,
+  { figures }: Computed,
+): Promise<{ readonly own: GroupFiling; readonly sentAt: Instant | null }> {
+  const [submissions, all] = await Promise.all([
+    store.listSubmissions(filing.id),
+    filing.amendmentOfFilingId === null ? [] : store.filingsOfCompany(filing.companyId),
+  ]);
+  const amends = predecessors(filing, all).map((before) => before.filing.id);
+  return {
+    own: { filingId: filing.id, amends, figures, computation: null, sent: [], standing: null },
+    sentAt: submissions.findLast(isSentReturn)?.createdAt ?? null,
+  };
+}
+
+/**
  * Computes a filing again with facts of the other filings that its rows name, and compares both sides. If no row names
  * a filing, nothing is read and nothing changes.
  *
@@ -57,34 +109,39 @@ async function groupFiling(
  * as well, for their companies and periods.
  */
 export async function withGroupFilings(
-  runtime: Pick<Runtime<'filing' | 'submissions' | 'sentFigures'>, 'store'>,
+  runtime: Reads,
   filing: Filing,
   computed: Computed,
   today: string,
 ): Promise<Computed & { readonly groupProblems: () => readonly Problem[] }> {
   const named = filingsNamed(computed.figures);
   if (named.claims.length + named.surrenders.length === 0) return { ...computed, groupProblems: () => [] };
-  const own: GroupFiling = { filingId: filing.id, figures: computed.figures, computation: null, sent: [] };
-  const known = new Map([[filing.id, own]]);
+  const { own, sentAt } = await ownFiling(runtime, filing, computed);
+  const known = new Map([own.filingId, ...own.amends].map((id) => [id, own]));
   const read = async (ids: readonly number[]): Promise<void> => {
     const unread = [...new Set(ids)].filter((id) => !known.has(id));
-    for (const found of await Promise.all(unread.map((id) => groupFiling(runtime, filing, id, today))))
-      if (found !== null) known.set(found.filingId, found);
+    const seeing = { filing, sentAt, today };
+    await Promise.all(
+      unread.map(async (id) => {
+        const found = await groupFiling(runtime, seeing, id);
+        if (found !== null) known.set(id, found);
+      }),
+    );
   };
   await read([...named.claims, ...named.surrenders]);
-  const surrendering = named.claims.flatMap((id) => (id === filing.id ? [] : (known.get(id) ?? [])));
+  const surrendering = named.claims.flatMap((id) => {
+    const other = known.get(id);
+    return other === undefined || other === own ? [] : [{ id, other }];
+  });
   await read(
-    surrendering.flatMap(({ figures }) => {
-      const { claims, surrenders } = filingsNamed(figures);
+    surrendering.flatMap(({ other }) => {
+      const { claims, surrenders } = filingsNamed(other.figures);
       return [...claims, ...surrenders];
     }),
   );
   const others = new Map(known);
-  for (const other of surrendering)
-    others.set(other.filingId, {
-      ...other,
-      computation: computeFiling(withOtherFilings(other, known), today),
-    });
+  for (const { id, other } of surrendering)
+    others.set(id, { ...other, computation: computeFiling(withOtherFilings(other, known), today) });
   const figures = withOtherFilings(own, others);
   return {
     figures,

@@ -10,7 +10,7 @@ import { computeReturns } from '../../tax/compute.ts';
 import { isForward } from '../../tax/groups/division/rows.ts';
 import { inPence, inPounds } from '../../words/figures.ts';
 import { claimPath } from './lines.ts';
-import type { GroupFiling, GroupFilings } from './links.ts';
+import { type GroupFiling, type GroupFilings, isNamed } from './links.ts';
 import { withOtherFilings } from './other-side.ts';
 
 /**
@@ -82,12 +82,13 @@ function withClaimant(
   own: FilingFigures,
   claim: Claim,
   part: bigint,
+  giver: GroupFiling,
   other: FilingFigures,
   compute: Compute,
 ): Compared | null {
   const page = other.pages.ct600c;
   if (page === null) return null;
-  const like = page.claims.find(({ filingId, kind }) => filingId === claim.filingId && kind === claim.kind);
+  const like = page.claims.find(({ filingId, kind }) => isNamed(giver, filingId) && kind === claim.kind);
   if (like === undefined) return null;
   const before = compute(other);
   const more = page.claims.map((row) =>
@@ -112,7 +113,7 @@ const hereOf = (own: FilingFigures, claim: Claim, amount: bigint, compute: Compu
 
 /** Gives the saving of part of a claim here, and with the company that surrenders it. */
 function atHome(
-  filingId: number,
+  filing: GroupFiling,
   own: FilingFigures,
   claim: Claim,
   part: bigint,
@@ -120,7 +121,7 @@ function atHome(
   compute: Compute,
 ): Compared {
   const isOf = (row: Surrender) =>
-    row.filingId === filingId && isForward(row.kind) === (claim.kind === 'carriedForward');
+    isNamed(filing, row.filingId) && isForward(row.kind) === (claim.kind === 'carriedForward');
   const kept = withSurrenders(other, less(other.pages.ct600c?.surrenders ?? [], part, isOf));
   return {
     amount: part,
@@ -146,14 +147,14 @@ export function betterElsewhere(
     const giver = claim.filingId === null ? undefined : others.get(claim.filingId);
     if (giver === undefined || giver.filingId === filing.filingId) return [];
     const ids = [...new Set((giver.figures.pages.ct600c?.surrenders ?? []).map((row) => row.filingId))];
-    const places = ids.flatMap((id) => (id === null || id === filing.filingId ? [] : (others.get(id) ?? [])));
+    const places = ids.flatMap((id) => (id === null || isNamed(filing, id) ? [] : (others.get(id) ?? [])));
     const found = PARTS.flatMap((share) => {
       const part = max(claim.amount / share, 1n);
-      const home = atHome(filing.filingId, own, claim, part, withOtherFilings(giver, others), compute);
+      const home = atHome(filing, own, claim, part, withOtherFilings(giver, others), compute);
       return [
         { filingId: giver.filingId, ...home },
         ...places.slice(0, MOST_OTHERS).flatMap((other) => {
-          const compared = withClaimant(own, claim, part, withOtherFilings(other, others), compute);
+          const compared = withClaimant(own, claim, part, giver, withOtherFilings(other, others), compute);
           return compared === null ? [] : [{ filingId: other.filingId, ...compared }];
         }),
       ];

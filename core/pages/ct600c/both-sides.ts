@@ -1,3 +1,4 @@
+import type { Pounds } from '../../base/money.ts';
 import { error, type Problem } from '../../base/problem.ts';
 import { longDate } from '../../dates/date.ts';
 import type { Period } from '../../dates/period.ts';
@@ -13,6 +14,7 @@ import {
   type GroupFilings,
   isForwardClaim,
   isForwardSurrender,
+  isNamed,
   isOtherCompany,
   isSame,
   joined,
@@ -37,7 +39,7 @@ function namedProblems(row: OtherCompany, path: string, filing: GroupFiling, oth
   if (filingId === null) return [];
   const other = others.get(filingId);
   const at = (message: string) => [error(`${path}.filingId`, message, about)];
-  if (filingId === filing.filingId) return at('is this filing: name the filing of the other company');
+  if (isNamed(filing, filingId)) return at('is this filing: name the filing of the other company');
   if (other === undefined)
     return at(
       `is not found: the account has no filing ${filingId} in this mode. Correct it, or name the company without it`,
@@ -126,6 +128,24 @@ function lacksConsent({ consent }: Claim, { own, other }: Link, { figures }: Gro
   return consent === null && isByNotice && other.figures.pages.ct600c?.simplifiedArrangements != null;
 }
 
+/**
+ * True where the other company has sent a return that surrenders as much. Before an amendment of it is sent, only what stands
+ * is available (FA 1998 Sch 18 para 69).
+ */
+function isAvailable(link: Link, claimed: Pounds, filing: GroupFiling, forward: boolean): boolean {
+  const { own, other, part } = link;
+  if (sentOf(link) === undefined) return false;
+  const { standing } = other;
+  if (standing === null || other.sent.some(({ subPeriod }) => subPeriod === part.subPeriod)) return true;
+  const given = joined(
+    surrendersOf(standing),
+    (one) => isForwardSurrender(one) === forward,
+    [standing, part],
+    [filing, own],
+  );
+  return claimed <= given;
+}
+
 function claimProblems(row: Claim, link: Link, filing: GroupFiling): readonly Problem[] {
   const path = claimPath(row.row);
   const { own, other, part } = link;
@@ -175,7 +195,7 @@ function claimProblems(row: Claim, link: Link, filing: GroupFiling): readonly Pr
           ),
         ]
       : []),
-    ...(sentOf(link) !== undefined
+    ...(isAvailable(link, claimed, filing, forward)
       ? []
       : [
           error(
@@ -205,7 +225,7 @@ function surrenderProblems(row: Surrender, link: Link, filing: GroupFiling): rea
   );
   const claims = claimsOf(other).filter(
     (claim) =>
-      claim.filingId === filing.filingId &&
+      isNamed(filing, claim.filingId) &&
       isForwardClaim(claim) === forward &&
       (claim.subPeriod ?? partsOf(other)[0].subPeriod) === part.subPeriod,
   );

@@ -10,16 +10,20 @@ import { isForward } from '../../tax/groups/division/rows.ts';
 
 /** Joins the returns of two companies of a group that both file here, by the rows that name each other's filings. */
 
-/** Filing of the same account and mode that a row names. */
+/** Filing of the same account and mode that a row names, or the newest amendment of it. */
 export interface GroupFiling {
   readonly filingId: number;
+  /** Filings that it amends. A row that names one of them means it too. */
+  readonly amends: readonly number[];
   readonly figures: FilingFigures;
   /** Its tax; null where only its company and its rows are asked for. */
   readonly computation: FilingComputation | null;
   /** Returns that were sent, each with its day. */
   readonly sent: readonly { readonly subPeriod: 1 | 2 | null; readonly on: IsoDate }[];
+  /** The filing with the return that stands, where this is an amendment that was not sent. */
+  readonly standing: GroupFiling | null;
 }
-/** Filings that were found, by their ids. */
+/** Filings that were found, by the ids that rows name. */
 export type GroupFilings = ReadonlyMap<number, GroupFiling>;
 
 /** One return of a filing: its sub-period and its accounting period. */
@@ -34,6 +38,10 @@ export interface Link {
   readonly other: GroupFiling;
   readonly part: Part;
 }
+
+/** True where a row that names this number means the filing. */
+export const isNamed = ({ filingId, amends }: GroupFiling, named: number | null): boolean =>
+  named !== null && (named === filingId || amends.includes(named));
 
 export const isSame = (a: Period, b: Period): boolean => a.start === b.start && a.end === b.end;
 
@@ -91,13 +99,16 @@ export const surrendersTo = (
 ): readonly Surrender[] =>
   surrendersOf(other).filter(
     (row) =>
-      row.filingId === filing.filingId &&
+      isNamed(filing, row.filingId) &&
       isForwardSurrender(row) === isForwardClaim(claim) &&
       (row.subPeriod ?? partsOf(other)[0].subPeriod) === part.subPeriod,
   );
 
-export const sentOf = ({ other, part }: Link) =>
-  other.sent.find(({ subPeriod }) => subPeriod === part.subPeriod);
+/** Gives the newest sent return of a link's other side; an amendment that was not sent leaves the one before it. */
+export const sentOf = ({ other, part }: Pick<Link, 'other' | 'part'>) =>
+  [other, other.standing]
+    .flatMap((filing) => filing?.sent ?? [])
+    .find(({ subPeriod }) => subPeriod === part.subPeriod);
 
 /** Sums the rows of one filing that join two returns, of the period or carried forward. */
 export function joined<Row extends OtherCompany>(
@@ -106,7 +117,7 @@ export function joined<Row extends OtherCompany>(
   [from, fromPart]: readonly [GroupFiling, Part],
   [to, toPart]: readonly [GroupFiling, Part],
 ): Pounds {
-  const known = new Map([[to.filingId, to]]);
+  const known = new Map([to.filingId, ...to.amends].map((id) => [id, to]));
   return sum(
     rows.flatMap((row) => {
       const link = isOf(row) ? linkOf(row, from, known) : null;

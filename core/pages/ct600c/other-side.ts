@@ -15,6 +15,7 @@ import {
   type GroupFilings,
   isForwardClaim,
   isForwardSurrender,
+  isNamed,
   isSame,
   type Link,
   linkOf,
@@ -49,7 +50,7 @@ export function otherSide(claim: Claim, { own, other, part }: Link, filing: Grou
   if (groups == null || typeof days === 'string') return null;
   const forward = isForwardClaim(claim);
   const ofKind = groups.surrenders.given.filter(({ surrender }) => isForwardSurrender(surrender) === forward);
-  const first = ofKind.findIndex(({ surrender }) => surrender.filingId === filing.filingId);
+  const first = ofKind.findIndex(({ surrender }) => isNamed(filing, surrender.filingId));
   const before = ofKind.slice(0, Math.max(first, 0)).flatMap(({ surrender, amount }) => {
     const shared = overlapOf(part.period, surrender);
     return typeof shared === 'string' ? [] : [{ amount, days: shared }];

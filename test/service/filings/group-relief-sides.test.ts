@@ -154,6 +154,54 @@ describe.concurrent('both sides of group relief in one account', () => {
     ]);
   });
 
+  it('hold through amendments of both, the surrender first', async () => {
+    const { key, claimant, giver, claims, surrenders, save, errors, submit } = await group();
+    const send = async (filingId: number) => {
+      expect((await submit(filingId)).status).toBe(200);
+      await outcome(filingId, { key });
+    };
+    const amended = async (filingId: number) => {
+      const { companyId, periodStart, periodEnd } = (await get(`/filing?filingId=${filingId}`, { key }))
+        .value as Row;
+      const of = { companyId, periodStart, periodEnd, isAmendment: true, amendmentOfFilingId: filingId };
+      return (await must('/filing/create', { ...of, isDormant: false }, { key })).number('id');
+    };
+    await Promise.all([claims(), surrenders()]);
+    await send(giver);
+    await send(claimant);
+
+    // An amendment of other figures changes nothing between the two, though each row names the filing before.
+    const [newGiver, newClaimant] = [await amended(giver), await amended(claimant)];
+    expect([await errors(newGiver), await errors(newClaimant)]).toEqual([[], []]);
+
+    // 10,000 more of the loss: a division writes both sides, and the surrender goes first.
+    await save(newGiver, { profitLossData: { isGroupMember: true, otherCharges: 50_000 } });
+    const consent = { name: 'Ada Example', status: 'Director' };
+    const body = { filingIds: [newGiver, newClaimant], apply: true, consent };
+    const { value: divided } = await must('/filings/group-relief', body, { key });
+    expect(divided).toMatchObject({ claims: [{ amount: 50_000 }], applied: true });
+    const { value: written } = await get(`/filing?filingId=${newClaimant}`, { key });
+    expect(written).toMatchObject({
+      supplementaryPagesData: {
+        ct600c: { claims: [{ filingId: newGiver, amount: 50_000 }], surrenders: [] },
+      },
+    });
+    expect(await errors(newGiver)).toEqual([]);
+    expect(await errors(newClaimant)).toEqual([
+      ['claims[0].filingId', expect.stringContaining(`filing ${newGiver} has not been sent`)],
+    ]);
+    await send(newGiver);
+    await send(newClaimant);
+    const boxesOf = async (filingId: number) =>
+      (await get(`/filing/computation?filingId=${filingId}`, { key })).value;
+    expect(await boxesOf(newClaimant)).toMatchObject({ returns: [{ boxes: { 310: 50_000 } }] });
+    // What was sent before stays as it was.
+    expect(await boxesOf(claimant)).toMatchObject({
+      asFiled: { differs: [] },
+      returns: [{ boxes: { 310: 40_000 } }],
+    });
+  });
+
   it('do not reach into another account, nor name this filing', async () => {
     const { claimant, claims, errors } = await group();
     const stranger = await group();

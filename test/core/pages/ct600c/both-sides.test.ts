@@ -21,12 +21,14 @@ interface Made {
   readonly company?: Partial<FilingFigures['company']>;
   readonly utr?: string;
   readonly sent?: readonly (1 | 2 | null)[];
+  readonly amends?: readonly number[];
+  readonly standing?: GroupFiling | null;
 }
 
 /** Makes a filing of a separate company. The company's number ends with the number of the filing. */
 function filingOf(
   filingId: number,
-  { page, amounts = {}, days = YEAR, company, utr, sent = [] }: Made,
+  { page, amounts = {}, days = YEAR, company, utr, sent = [], amends = [], standing = null }: Made,
 ): GroupFiling {
   const figures = figuresFor(...days, {
     directorName: 'Ada Example',
@@ -45,9 +47,11 @@ function filingOf(
   };
   return {
     filingId,
+    amends,
     figures: named,
     computation: computeFiling(named, TODAY),
     sent: sent.map((subPeriod) => ({ subPeriod, on: SENT })),
+    standing,
   };
 }
 
@@ -66,7 +70,9 @@ const giver = (surrender: object = {}, more: Made = {}): GroupFiling =>
     ...more,
   });
 
-const known = (...filings: readonly GroupFiling[]) => new Map(filings.map((one) => [one.filingId, one]));
+/** Finds filings by their numbers, and by those of the filings that they amend. */
+const known = (...filings: readonly GroupFiling[]) =>
+  new Map(filings.flatMap((one) => [one.filingId, ...one.amends].map((id) => [id, one] as const)));
 const said = (filing: GroupFiling, ...others: readonly GroupFiling[]) =>
   bothSidesProblems(filing, known(filing, ...others)).map(({ location, message, severity, target }) => {
     expect([severity, target]).toEqual(['error', 'tax']);
@@ -74,6 +80,53 @@ const said = (filing: GroupFiling, ...others: readonly GroupFiling[]) =>
   });
 const filled = (filing: GroupFiling, ...others: readonly GroupFiling[]) =>
   withOtherFilings(filing, known(filing, ...others)).pages.ct600c;
+
+// An amendment copies the rows of the filing before it, and those of the other company go on naming that one.
+describe('rows that name a filing which was amended', () => {
+  const [AMENDED_CLAIM, AMENDED_GIVER] = [4, 5];
+  const amendedGiver = (amount: number, more: Made = {}): GroupFiling => ({
+    ...giver({ amount }, { amounts: { otherCharges: amount }, amends: [GIVER], ...more }),
+    filingId: AMENDED_GIVER,
+  });
+  const amendedClaim = (claim: object = {}): GroupFiling => ({
+    ...claimant(claim, { amends: [CLAIMANT] }),
+    filingId: AMENDED_CLAIM,
+  });
+
+  it('mean its amendment', () => {
+    expect(said(claimant(), amendedGiver(100_000))).toEqual([]);
+    expect(said(amendedGiver(100_000), claimant())).toEqual([]);
+    expect(said(amendedClaim(), giver())).toEqual([]);
+    expect(said(amendedClaim(), amendedGiver(100_000))).toEqual([]);
+    expect(said(amendedClaim({ filingId: AMENDED_GIVER }), amendedGiver(100_000))).toEqual([]);
+    expect(said(amendedClaim({ filingId: CLAIMANT }), giver())).toEqual([
+      expect.stringMatching(/^claims\[0\]\.filingId: is this filing/),
+    ]);
+  });
+
+  it('are compared with what the amendment surrenders', () => {
+    expect(said(amendedClaim(), amendedGiver(90_000))).toEqual([
+      expect.stringMatching(/^claims\[0\]\.filingId: filing 5 surrenders 90,000, claimed 100,000/),
+    ]);
+    expect(filled(amendedClaim(), amendedGiver(90_000))?.claims[0]?.surrenderable).toBe(90_000n);
+  });
+
+  // Of 110,000 only the 100,000 of the return that stands are available before the amendment is sent (para 69).
+  it('claim what stands before the amendment is sent, and no more', () => {
+    const unsent = { sent: [], standing: giver() };
+    expect(said(amendedClaim(), amendedGiver(100_000, unsent))).toEqual([]);
+    expect(said(amendedClaim({ amount: 110_000 }), amendedGiver(110_000, unsent))).toEqual([
+      expect.stringMatching(
+        /^claims\[0\]\.filingId: the return of filing 5 has not been sent: send it first/,
+      ),
+    ]);
+    expect(filled(amendedClaim(), amendedGiver(100_000, unsent))?.claims[0]?.consent).toEqual({
+      name: 'Ada Example',
+      status: 'Director',
+      date: SENT,
+    });
+  });
+});
 
 describe('rows that name a filing', () => {
   it('take name, reference and what it can surrender from it', () => {
