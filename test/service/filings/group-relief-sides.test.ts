@@ -57,7 +57,7 @@ describe.concurrent('both sides of group relief in one account', () => {
     await claims();
     expect(await errors(giver)).toEqual([]);
     expect(await errors(claimant)).toEqual([
-      ['claims[0].filingId', expect.stringContaining('send it first: nothing is available before')],
+      ['claims[0].filingId', expect.stringContaining('send it first, because nothing is available before')],
     ]);
     const early = await submit(claimant);
     expect(early.status).toBe(400);
@@ -107,7 +107,7 @@ describe.concurrent('both sides of group relief in one account', () => {
     expect((await submit(giver)).status).toBe(200);
     expect((await outcome(giver, { key })).at('status')).toBe('rejected');
     expect(await errors(claimant)).toEqual([
-      ['claims[0].filingId', expect.stringContaining('send it first: nothing is available before')],
+      ['claims[0].filingId', expect.stringContaining('send it first, because nothing is available before')],
     ]);
     const early = await submit(claimant);
     expect([early.status, early.error]).toEqual([400, expect.stringContaining('Sch 18 para 69(3)')]);
