@@ -17,7 +17,7 @@ export interface OpenContext {
   readonly form: URLSearchParams;
 }
 
-/** Data for a page of a signed-in visitor. Use cases receive it, so that pages and the API call the same ones. */
+/** Data for a page of a signed-in visitor. Use cases receive it, so that pages and the API share them. */
 export interface PageContext extends OpenContext, ServiceContext {
   readonly visitor: SignedIn;
   /** The mode of the address; on pages of both modes, the one that the lists lead to. */

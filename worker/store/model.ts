@@ -271,7 +271,7 @@ export type NewFiling = Omit<
 };
 export type NewSubmission = Omit<Submission, 'id'> & {
   readonly envelope?: SealedEnvelope;
-  /** The filing's data that it is made from, without credentials. */
+  /** The filing's data from which the submission is made, without credentials. */
   readonly figures?: FilingData;
   /** Origin of those figures. */
   readonly provenance?: Provenance;
@@ -381,7 +381,7 @@ export interface Lease {
 export interface LeaseTerms {
   readonly now: Instant;
   readonly expiresAt: Instant;
-  /** A lease that ends after this was taken by a clock that ran ahead, and is free; absent for no such check. */
+  /** A lease that ends after this was taken by a clock that ran ahead, and is free; absent where nothing is checked. */
   readonly latest?: Instant;
   /** Holders that have ended: their leases are taken over. */
   readonly ended?: readonly string[];
