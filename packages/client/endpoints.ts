@@ -11,7 +11,7 @@ import type { Address, CallOptions } from './transport.ts';
  */
 export type { AnswerOf, SentOf };
 
-/** Calls an endpoint. An endpoint without a request, or whose request may be empty, needs none. */
+/** Calls an endpoint. An endpoint whose request is empty or may be empty can be called without one. */
 type Call<Sent, Answer> = keyof Sent extends never
   ? (call?: CallOptions) => Promise<Answer>
   : Partial<Sent> extends Sent

@@ -24,22 +24,22 @@ const TASKS: readonly Task[] = [
 3. Ask me for the trial balance, or for the figures one group at a time. Use trialBalance or saveFiling, and rollForward for last year. Call describeFields before you give an object for the first time.
 4. validateFiling: put each error and each warning to me.
 5. getComputation: tell me the tax and the day to pay it.
-6. prepareSubmission: show me its words as they stand. For sign-ins, give me the address of the page that takes them.
+6. prepareSubmission: show me its words unchanged. For sign-ins, give me the address of the page that takes them.
 7. submitFiling once I agree, then getStatus until both have decided.`,
   },
   {
     prompt: {
       name: 'afterRefusal',
-      title: 'Mend a refused filing',
+      title: 'Correct a refused filing',
       description: 'What an authority refused, why, and how to send it again.',
       arguments: [argument('filingId', 'Number of the filing.')],
     },
     text: ({ filingId }) => `Filing ${filingId} was refused.
 
 1. getStatus and listSubmissions: tell me who refused it, and each code.
-2. listErrors for each code: say in plain words what it means and who mends it.
+2. listErrors for each code: say in plain words what it means and who can correct it.
 3. Where figures are wrong, ask me for the right ones and save them. Where a sign-in is wrong, give me the address of the page that takes it.
-4. validateFiling, then prepareSubmission: show me its words as they stand.
+4. validateFiling, then prepareSubmission: show me its words unchanged.
 5. submitFiling once I agree, then getStatus.`,
   },
 ];

@@ -31,9 +31,9 @@ Figures: take every figure from the person, or from a document that they gave yo
 
 Order: addCompany, createFiling, saveFiling or trialBalance, validateFiling, getComputation, prepareSubmission, submitFiling, getStatus. Put each problem of validateFiling to the person.
 
-Sending: prepareSubmission says in words what would be sent to whom. Show the person those words as they stand. Call submitFiling only when the person has agreed to them, with the confirmation that came with them. It holds once, for 15 minutes, for exactly what was shown. After any change, prepare again. In its place goes the approvalId of an approval whose status is approved: then a person agreed on the page of its link.
+Sending: prepareSubmission says in words what would be sent to whom. Show the person those words unchanged. Call submitFiling only when the person has agreed to them, with the confirmation that came with them. It works once, within 15 minutes, for exactly what was shown. After any change, prepare again. In its place you can give the approvalId of an approval with the status approved: a person agreed on the page of its link.
 
-Sign-ins and bank details: no tool takes or tells passwords, Gateway ids or authentication codes, and none takes the account that a repayment goes to. A tool that is given one answers the address of the page where the person types it. Never ask for one. The tax reference (UTR), the approval day and the names of those who sign are no secrets: saveFiling takes them in credentialsData.
+Sign-ins and bank details: no tool takes or shows passwords, Gateway ids or authentication codes, and no tool takes the account that a repayment goes to. A tool that gets such a value answers the address of the page where the person types it. Never ask for such a value. The tax reference (UTR), the approval day and the names of those who sign are not secrets: saveFiling takes them in credentialsData.
 
 Large objects: call describeFields for their fields before you give one.`;
 
