@@ -64,8 +64,8 @@ function amountOfRow({ debit, credit, balance }: RowJson): RowAmount {
 }
 
 /**
- * Reads a debit and a credit, or a balance. Beside a balance, only one of them may be filled, and must agree with the
- * balance.
+ * Reads a debit and a credit, or a balance. Beside a balance, only one of them may be filled, and it must agree with
+ * the balance.
  */
 function amountOfThree(debit: Pence | null, credit: Pence | null, balance: Pence | null): RowAmount {
   const [d, c] = [debit ?? 0n, credit ?? 0n];

@@ -244,7 +244,7 @@ const FOURTH: readonly Row[] = [
   ],
 ];
 
-/** Words that say nothing of what an account is. */
+/** Words that do not show the kind of an account. */
 export const NEUTRAL: readonly string[] = [
   'a, an, and, at, business, motor, office, by, for, from, in, of, on, or, other, sundry',
   'general, the, to, with, uk, year, yr, month, week, quarter, ltd, limited, plc, co, company, account',

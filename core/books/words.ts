@@ -218,7 +218,7 @@ const ANY_PHRASE = new RegExp(PHRASES.map(([{ source }]) => source).join('|'));
 
 /** An ending that means the balance sheet, not a building society: `Stock - BS`. */
 const SHEET = /\s[-\u2013(/]\s?b\/?s\)?\s*$/i;
-/** Endings that say nothing of what an account is: the number of a bank account, `net` after a comma. */
+/** Endings that do not show the kind of an account: the number of a bank account, `net` after a comma. */
 const ENDING = /(?<=[a-z)] ?)( (no )?\d{2,}| net of .*| net)$/;
 
 const MARKS = /\p{M}+/gu;

@@ -12,7 +12,7 @@ const REFORMED = longDate(
   LAW.carriedForward.find(({ tradingLosses }) => tradingLosses === 'totalProfits')?.from ?? '',
 );
 
-/** A group shares one deductions allowance, so that no member has more than the largest there has been. */
+/** A group shares one deductions allowance, so no member has more than the largest allowance of the law. */
 const MAX_GROUP_ALLOWANCE = Math.max(
   ...LAW.carriedForward.map(({ restriction }) => Number(restriction?.deductionsAllowance ?? 0n)),
 );

@@ -14,7 +14,7 @@ import { BARRED_BODIES } from './who-may-file.ts';
 
 /** Something that the service does not do. */
 export interface Decline {
-  /** The code of a refusal, or `notOffered` for what no company can have here. */
+  /** The code of a refusal, or `notOffered` for a service that no company can have here. */
   readonly code: EligibilityCode | 'notOffered';
   readonly what: string;
   readonly reason: string;

@@ -49,7 +49,7 @@ const BLANK = ' '.charCodeAt(0);
 /** Slant of a typeface that has no italic of its own. */
 const slant = 0.18;
 
-/** Writes the operators of a page in their order, and leaves out settings that already hold. */
+/** Writes the operators of a page in their order, and leaves out settings that are already made. */
 export interface Pen {
   readonly bytes: Bytes;
   /** Begins a page. */

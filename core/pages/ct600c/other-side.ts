@@ -38,9 +38,9 @@ export function filledRow<Row extends OtherCompany>(row: Row, { own, other, part
 }
 
 /**
- * Gives two amounts of the other company: what it can surrender for its whole period, and what it surrenders to others
- * in the days in common. Null where its return has no page. Only rows before those for this company are deducted, as on
- * its own page.
+ * Gives two amounts of the other company: the amount that it can surrender for its whole period, and the amount that it
+ * surrenders to others in the days in common. Null where its return has no page. Only rows before those for this
+ * company are deducted, as on its own page.
  */
 export function otherSide(claim: Claim, { own, other, part }: Link, filing: GroupFiling) {
   const groups = other.computation?.returns.find(
