@@ -74,8 +74,8 @@ export const CORPORATION_TAX_RATES: Table<CorporationTaxRates> = [
 ];
 
 /**
- * First day of the first period that the service computes: it lacks the small profits rate and marginal relief of
- * earlier years, and the form takes no earlier period.
+ * First day of the first period that the service computes. The table lacks the small profits rate and marginal relief
+ * of earlier years, and the form takes no earlier period.
  */
 export const COMPUTED_FROM: Dated = {
   from: '2015-04-01',

@@ -237,7 +237,7 @@ function laterSpans(
   return spans;
 }
 
-/** Gives the end of the period after `before`: as the newest notice about it moved it, else on the reference date. */
+/** Gives the end of the period after `before`: the day to which the newest notice moved it, else the reference date. */
 function endAfter(
   before: IsoDate,
   changes: readonly ReferenceDateChange[],

@@ -96,9 +96,9 @@ function withinLosses(one: ProfitLossFigures, two: ProfitLossFigures, hasTrade: 
 }
 
 /**
- * Shares payments to the penny. The first return has whole pounds of income under tax deduction, and the second the rest.
- * Box 185 drops pence, so the boxes of the two then add up to that of the whole. Each return's repayment claim depends on
- * what it can repay: see `claimsOfReturns`.
+ * Shares payments to the penny. The first return has whole pounds of income under tax deduction, and the second the
+ * rest. Box 185 drops pence, so the boxes of the two then add up to that of the whole. Each return's repayment claim
+ * depends on the amount that it can repay: see `claimsOfReturns`.
  */
 const sharePayments = (
   payments: TaxPaymentFigures,

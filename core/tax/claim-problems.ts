@@ -51,7 +51,7 @@ function denied({ figures, trade, returns }: Claimed): readonly Problem[] {
           at(
             costs > 0n
               ? `costs of ${inPounds(-result)} are deducted nowhere: put them in propertyBusinessExpenses or managementExpenses and in disallowableExpenses`
-              : `a loss of ${inPounds(-result)} is one of a trade: put interest in nonTradingInterestPayable, and allowances in capitalAllowancesData with business property or management`,
+              : `a loss of ${inPounds(-result)} is a trading loss: put interest in nonTradingInterestPayable, and allowances in capitalAllowancesData with business property or management`,
           ),
         ]
       : []),

@@ -13,7 +13,7 @@ import { type BalanceReported, REPORTED } from './loss-balances.ts';
 import { type Order, tradingLossesOf } from './order.ts';
 import type { Arising } from './order-inputs.ts';
 
-/** Losses of the period, their use and their rest: boxes 45, 780, 805 and 850 and the balances carried forward. */
+/** Losses of the period, their used part and the rest: boxes 45, 780, 805 and 850 and the balances carried forward. */
 export interface LossMemorandum {
   readonly carriedForward: Balances;
   readonly carriedBack: CarriedBack;

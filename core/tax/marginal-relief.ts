@@ -31,7 +31,7 @@ export interface YearCharge {
   /** Limits of the year's part, pounds; null in a year of a single rate. */
   readonly lowerLimit: Fraction | null;
   readonly upperLimit: Fraction | null;
-  /** Days of a full year of limits, which this part's share is taken from. */
+  /** Days of a full year, for this part's share of the limits. */
   readonly limitDays: number;
   /** Exact relief of the year, pounds. */
   readonly relief: Fraction;

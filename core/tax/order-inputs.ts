@@ -27,7 +27,7 @@ export interface Claims {
   readonly excessAllowances: Pounds | null;
   /** CTA 2010 s37: for the whole loss or not at all. */
   readonly tradingLoss: boolean;
-  /** CTA 2010 s45F, for the whole rest. The next field is the part carried back. */
+  /** CTA 2010 s45F, for all losses that are left. The next field is the part carried back. */
   readonly terminalLoss: boolean | null;
   readonly terminalLossCarriedBack: Pounds;
   readonly broughtForward: NamedClaims;

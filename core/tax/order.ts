@@ -184,7 +184,7 @@ function onTotalProfits(i: Steps, profits: Pounds, old: Pounds, max: Pounds | nu
   const totalProfits = profits - old;
   const ofPeriod = reliefsOfPeriod(totalProfits, i);
   const after = totalProfits - sum(Object.values(ofPeriod));
-  // Group relief is taken as claimed; less is used of the amounts brought forward (CTM80400, decision 201).
+  // Group relief is taken as claimed. Amounts brought forward get only the rest (CTM80400, decision 201).
   const forward = reliefsBroughtForward(after - min(i.groupRelief, after), max, i);
   const left = after - sum(Object.values(forward.used));
   const used = { ...forward.used, [ofTheTrade(i)]: old };

@@ -19,7 +19,7 @@ import { type InstalmentMeasure, instalmentLimits } from './planning/limits.ts';
 /**
  * Gives the facts that the thresholds of a return's instalments depend on. For the second return of a long period, the
  * period before is the first return. For the first, it is the account's filing of the period before, if there is one.
- * @param earlier the return before in the same filing
+ * @param earlier the previous return in the same filing
  */
 export function instalmentMeasure(
   { period, figures }: Pick<Share, 'period' | 'figures'>,

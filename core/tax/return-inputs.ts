@@ -15,7 +15,7 @@ export interface Account {
   readonly trade: Trade;
   /** Business that the facts of capital allowances belong to. */
   readonly business: Business;
-  /** True when donations count for an investment business, unless the caller gives the amount that does. */
+  /** True when donations count for an investment business, unless the caller gives the amount. */
   readonly donatesForInvestment: boolean;
 }
 

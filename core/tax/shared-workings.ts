@@ -57,7 +57,7 @@ export function sharingInWords(
 /** Matches workings that only name an amount. A working that lists its parts keeps its list. */
 const PLAIN = /^[^=]*$/;
 
-/** Gives the only field among the sources: an id is a limit, and a second field is another amount. */
+/** Gives the only field among the sources; null if there are several. Ids of lines are limits, so they do not count. */
 function onlyField(from: readonly string[]): string | null {
   let only: string | null = null;
   for (const source of from) {

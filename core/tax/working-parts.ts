@@ -8,7 +8,7 @@ export interface WorkingLine {
   readonly kind: Value['kind'];
   /** The Act and section that it follows from. */
   readonly law: string;
-  /** Its sign in its sum: its label is printed "Add: …" or "Less: …". */
+  /** Sign of the line in its sum. The label is printed "Add: …" or "Less: …". */
   readonly sign: 'Add' | 'Less' | null;
   readonly total: Total | null;
   readonly concept: Concept | null;

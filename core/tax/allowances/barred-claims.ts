@@ -64,7 +64,7 @@ export function inOpenBoxes(
   };
 }
 
-/** Gives the terms of a sum, with names without their rate, which would look like a figure of the sum. */
+/** Gives the terms of a sum. The rate is cut from each name, because it would look like a figure of the sum. */
 export const barredTerms = (claims: readonly BarredClaim[]): readonly Term[] =>
   claims.map(({ amount, name }) => plus(amount, name.replace(/^\d+% /, '')));
 

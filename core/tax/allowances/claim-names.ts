@@ -2,7 +2,7 @@ import { percentOf } from '../../figures/capital-allowances.ts';
 import type { FirstYearAllowance, Law } from '../../law/law.ts';
 import type { ClaimKind } from './claim-boxes.ts';
 
-/** The end of an allowance's name: the assets, where the rate is not enough. */
+/** The end of an allowance's name: its assets, if the rate does not identify it. */
 const FOR: Readonly<Record<Exclude<FirstYearAllowance, 'superDeduction' | 'fullExpensing'>, string>> = {
   specialRateAllowance: '',
   chargePointAllowance: ', electric charge point',

@@ -132,7 +132,7 @@ function claimOneNamed(work: Work, investment: InvestmentLeft, terms: ClaimTerms
   return [];
 }
 
-/** Step 1: claims what the caller named, in the order listed. The rest of a part claim is pooled at once. */
+/** Step 1: makes the claims that the caller named, in the order listed. The rest of a part claim is pooled at once. */
 const claimNamed = (
   works: readonly Work[],
   investment: InvestmentLeft,
@@ -201,7 +201,7 @@ const AFTER: readonly FirstYearAllowance[] = [
   'fortyPerCentAllowance',
 ];
 
-/** Steps 2 to 4: claims the greatest relief of the period for what the caller left to the service. */
+/** Steps 2 to 4: claims the greatest relief of the period for expenditure that the caller left to the service. */
 function claimBest(works: readonly Work[], investment: InvestmentLeft, terms: ClaimTerms): void {
   for (const work of works) claimBefore(work, terms);
   const waiting = works

@@ -133,7 +133,9 @@ function outcomeOf(balance: Pounds, terms: PoolTerms): Outcome {
   };
 }
 
-/** Closes one pool for one period (CAA 2001 s55 to s59): computes what is written down, charged or carried forward. */
+/**
+ * Closes one pool for one period (CAA 2001 s55 to s59): computes the amounts written down, charged or carried forward.
+ */
 export function closePool(moves: PoolMovements, terms: PoolTerms): Pool {
   const balance = balanceOf(moves);
   const outcome = outcomeOf(balance, terms);

@@ -18,7 +18,7 @@ export interface TakenClaim {
   readonly why: string;
 }
 
-/** Gives the amount that a row of the caller's asks for, and the amount that it takes. */
+/** Gives the amount that a caller's row asks for, and the amount that it gets. */
 export interface TakenRow {
   readonly row: number;
   readonly asked: Pounds;

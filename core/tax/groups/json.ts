@@ -11,7 +11,10 @@ export interface GroupReliefJson {
   readonly available: number;
   readonly claimed: number;
   readonly claimedCarriedForward: number;
-  /** Relevant maximum before own relief; null where nothing is brought forward or claimed of carried-forward losses. */
+  /**
+   * Relevant maximum before own relief; null where nothing is brought forward and no carried-forward losses are
+   * claimed.
+   */
   readonly relevantMaximum: number | null;
   readonly claims: readonly ClaimedJson[];
   /** Kinds of which an amount was surrendered. */

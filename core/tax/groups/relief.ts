@@ -31,7 +31,7 @@ export interface GroupRelief {
   readonly greatest: Surrenders['byKind'];
   /** Gross profits: the amounts of s105 can be surrendered only above them. */
   readonly grossProfits: Pounds;
-  /** Profits that claims of the period can be set against, before any (CTA 2010 s137(4) to (6)). */
+  /** Profits that claims of the period can be set against, before any claim (CTA 2010 s137(4) to (6)). */
   readonly available: Pounds;
   /** Profits before them, and the reliefs and donations deducted first: for the working. */
   readonly before: { readonly profits: Pounds; readonly reliefs: Pounds; readonly donations: Pounds };

@@ -78,7 +78,7 @@ export function mostForward(balances: Amounts<ForwardKind>, could: Pounds): Amou
   return greatest;
 }
 
-/** Gives the amount surrendered of a row of the caller's. */
+/** Gives the surrendered amount of a caller's row. */
 export interface GivenRow {
   readonly surrender: Surrender;
   readonly days: number;

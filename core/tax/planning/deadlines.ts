@@ -23,7 +23,7 @@ import { accountsPenalty, returnPenalty } from './penalties.ts';
 import { chargeableOf, poundsLine } from './reading.ts';
 import { researchDeadlines } from './research.ts';
 
-/** Facts of one return that its deadlines follow from. */
+/** Facts that decide the deadlines of one return. */
 export interface ReturnOutlook {
   readonly computed: ReturnComputation;
   readonly instalments: Instalments | null;
@@ -35,7 +35,7 @@ const ACCOUNTS_OF = {
   charity: '. Charity accounts are filed with the registry on paper or by its own service',
 } as const;
 
-/** Facts of a filing that its duties to file follow from. */
+/** Facts that decide which parts of a filing must be filed, and when. */
 type Dutiful = Pick<FilingFigures, 'company' | 'period' | 'isDormant' | 'charityStatus' | 'amends'>;
 type OfCompany = Pick<FilingFigures, 'company' | 'period'>;
 

@@ -30,8 +30,8 @@ const thresholdOf = ({ thresholds }: InstalmentRules, kind: InstalmentKind): Ins
 const BEFORE_THE_LAST = 3;
 
 /**
- * Gives the due days of a period's instalments: each a number of months after the one before, while they fall before the
- * last (SI 1998/3175 reg 5(3), (4), reg 5AZA). After an instalment at the end of a month the next is at the end of one
+ * Gives the due days of a period's instalments. Each is a number of months after the one before, and before the last
+ * (SI 1998/3175 reg 5(3), (4), reg 5AZA). After an instalment at the end of a month the next is at the end of one
  * (CTM92560). A period so short that the last would be first has only the last.
  */
 export function instalmentDays(kind: InstalmentKind, { start, end }: Period, law: Law): readonly IsoDate[] {

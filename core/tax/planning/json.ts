@@ -10,8 +10,8 @@ import type { NextLimit } from './rates.ts';
 import type { WhatIf } from './what-if.ts';
 
 /**
- * Planning as `GET /filing/computation` returns it. As everywhere: whole pounds and per cent are numbers, pounds and pence
- * are text with two decimals.
+ * Planning as `GET /filing/computation` returns it. As in all answers, whole pounds and per cent are numbers, pounds
+ * and pence are text with two decimals.
  */
 export interface PlannedComputationJson extends Omit<ComputationJson, 'returns'> {
   readonly returns: readonly PlannedReturnJson[];

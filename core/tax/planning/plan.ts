@@ -71,7 +71,7 @@ function planOf(
   return { plan, outlook };
 }
 
-/** Gives the facts that the deadlines of a return follow from, without computing anything again. */
+/** Gives the facts that decide the deadlines of a return, without computing anything again. */
 function outlookOf(
   figures: FilingFigures,
   asOf: IsoDate,
@@ -102,7 +102,7 @@ function measuresOf(figures: FilingFigures, { returns }: FilingComputation, law:
   });
 }
 
-/** Gives the facts that the deadlines of each return follow from. It makes no plan, which would take far longer. */
+/** Gives the facts that decide the deadlines of each return. It makes no plan, which would take far longer. */
 function outlooksOf(
   figures: FilingFigures,
   computation: FilingComputation,

@@ -92,15 +92,15 @@ function keptAtStep2(balance: Pence, credit: Pence, limit: Pence, rate: Notional
   return { balance, afterLiability, ...notionalOf(credit, afterLiability, rate) };
 }
 
-/** Per cents of notional tax: that of the company, and the lowest of any. */
+/** Per cents of notional tax: that of the company, and the lowest one. */
 interface NotionalRate {
   readonly percent: bigint;
   readonly lowest: bigint;
 }
 
 /**
- * Charges notional tax on the credit. Gives the part of the credit not matched by tax of the period that step 2 keeps
- * back. Half a penny goes up. The charge is never a fraction below the lowest rate, which rule 9738 refuses.
+ * Charges notional tax on the credit. Gives the part that step 2 keeps back of the credit that remains after the tax of
+ * the period. Half a penny goes up. The charge is never a fraction below the lowest rate, which rule 9738 refuses.
  */
 export function notionalOf(credit: Pence, afterLiability: Pence, { percent, lowest }: NotionalRate) {
   const notional = max(divideRoundHalfUp(credit * percent, 100n), divideRoundUp(credit * lowest, 100n));

@@ -9,13 +9,13 @@ export interface Support {
   readonly enhanced: Pounds;
   readonly unrelieved: Pounds;
   readonly surrenderable: Pounds;
-  /** Most that can be surrendered: no more than the cap pays for. */
+  /** Greatest loss that can be surrendered: no more than the cap pays for. */
   readonly max: Pounds;
   readonly surrendered: Pounds;
   /** Credit before the cap, then box L170. */
   readonly uncapped: Pence;
   readonly credit: Pence;
-  /** False when no credit is claimed, or none can be without a going concern (CTA 2009 s1112F). */
+  /** False when no credit is claimed, or the company is not a going concern (CTA 2009 s1112F). */
   readonly isClaimed: boolean;
 }
 

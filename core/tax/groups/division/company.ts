@@ -53,7 +53,7 @@ export interface Tried {
 }
 export const NOTHING_TRIED: Tried = { surrenders: [], claimed: 0n, claimedForward: 0n };
 
-/** Filing of a company of the group. Its own computation gives what it can surrender and claim. */
+/** Filing of a company of the group. Its own computation gives its greatest surrender and claim. */
 export interface GroupCompany {
   readonly figures: FilingFigures;
   readonly period: Period;
@@ -222,8 +222,8 @@ const outside = ({ surrenders }: Groups, kind: SurrenderKind): Pounds =>
   sum(surrenders.filter((row) => row.kind === kind).map(({ amount }) => amount));
 
 /**
- * Gives all that a company can surrender of the period, in the order of `KINDS_LEAVE`. If the company keeps a kind of
- * s105, it keeps the later kinds of s105 too.
+ * Gives every amount of the period that a company can surrender, in the order of `KINDS_LEAVE`. If the company keeps a
+ * kind of s105, it keeps the later kinds of s105 too.
  */
 export function givesOf(company: GroupCompany): readonly KindAmount[] {
   const untouched = company.boxesWith(NOTHING_TRIED);

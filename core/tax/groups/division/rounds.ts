@@ -84,8 +84,8 @@ function rangeOf(sides: Sides, index: number, cut: (amount: Pounds) => Pounds, r
 }
 
 /**
- * Divides once: by whole pounds where all have the same days, or there are only two companies; otherwise along the days
- * in common.
+ * Divides once: by whole pounds where all have the same days, or there are only two companies; otherwise by the days in
+ * common.
  */
 function roundOf(companies: readonly GroupCompany[], sides: Sides, rows: WithRows): Round {
   const members = companies.map((company, index) => {
