@@ -22,7 +22,7 @@ function withoutReason(figures: FilingFigures, law: Law): readonly Problem[] {
   return [
     say(
       'goingConcern.reason',
-      'is not given: accounts that are not on a going concern basis say why, and on what basis they are prepared (FRS 102 paragraph 3.9). Save the reason and the basis',
+      'is not given: accounts that are not on a going concern basis must say why, and name the basis used (FRS 102 paragraph 3.9). Save the reason and the basis',
     ),
   ];
 }
@@ -33,7 +33,7 @@ function withoutNote({ disclosures, notes }: FilingFigures): readonly Problem[] 
   return DISCLOSURE_TOPICS.filter((topic) => disclosures[topic] === 'noted').map((topic) =>
     warning(
       `disclosures.${topic}`,
-      'says that a note covers it, and the accounts have no note of yours. Save the note in notesData, or say none',
+      'says that a note covers it, but the accounts have no note of yours. Save the note in notesData, or say none',
     ),
   );
 }

@@ -138,7 +138,7 @@ function comparatives(figures: FilingFigures): readonly Problem[] {
     problems.push(
       warning(
         'previousProfitLossData.taxOnProfit',
-        'not given: the tax of the previous period is shown as nil apart from deferred tax',
+        'not given: the tax of the previous period is shown as zero apart from deferred tax',
       ),
     );
   }

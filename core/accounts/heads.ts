@@ -27,7 +27,7 @@ function periodNames(model: AccountsModel, hasPrevious: boolean, span: Of): read
 
 type Head = readonly (readonly Cell[])[];
 
-/** Makes the heads of a table: none over the labels, then the period, then the previous period if it has figures. */
+/** Makes the heads of a table: no head over the labels, then the period, then the previous period if it has figures. */
 export const periodHeads = (model: AccountsModel, hasPrevious: boolean, span: Of): Head => [
   [cell(''), ...periodNames(model, hasPrevious, span).map((name) => cell(name))],
 ];

@@ -138,7 +138,7 @@ function netLiabilities({ figures }: Facts): readonly Finding[] {
   if (net >= 0n || figures.goingConcern !== null) return NOTHING;
   return finding(
     'goingConcern',
-    `is not given, and the company owes ${inPounds(-net)} more than it has. Readers ask then whether it can go on. Save goingConcern: a basis, and any material uncertainty with its cause, such as support by the owners`,
+    `is not given, and the company owes ${inPounds(-net)} more than it has. Readers then ask whether it can go on. Save goingConcern: a basis, and any material uncertainty with its cause, such as support by the owners`,
   );
 }
 

@@ -38,7 +38,7 @@ interface Half {
   readonly from: readonly { readonly name: ProfitLossAmount; readonly line: LineId }[];
   readonly to: ProfitLossAmount;
   readonly toLine: LineId;
-  /** Boxes of each half. */
+  /** Box of the first half; the next field is the box of the second. */
   readonly box: string;
   readonly toBox: string;
   readonly words: string;

@@ -69,7 +69,7 @@ function adviserRegistration({ figures, today, law }: Facts): readonly Finding[]
   if (figures.signing.filingMode !== 'agent' || today < from) return NOTHING;
   return finding(
     'credentialsData.filingMode',
-    `is agent: since ${longDate(from)} a paid tax adviser who files returns must be registered with the tax authority (${act}). Holders of an agent services account are. Check that you are before you send this`,
+    `is agent: since ${longDate(from)} a paid tax adviser who files returns must be registered with the tax authority (${act}). Holders of an agent services account are registered. Check that you are before you send this`,
   );
 }
 

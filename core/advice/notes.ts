@@ -88,7 +88,7 @@ function debtsUndisclosed({ figures }: Facts): readonly Finding[] {
   if (!hasDetailedNotes(figures) || loans <= 0n || isSaid) return NOTHING;
   return finding(
     'disclosures.debtsAfterFiveYears',
-    `is not given, nor is securedDebts, and bank loans after one year are ${inPounds(loans)}. Accounts say how much of the creditors falls due after five years, and how much is secured (SI 2008/409 Sch 1 para 61). Save both in disclosures, or 0 for none`,
+    `is not given, like securedDebts, and bank loans after one year are ${inPounds(loans)}. Accounts say how much of the creditors falls due after five years, and how much is secured (SI 2008/409 Sch 1 para 61). Save both in disclosures, or 0 for none`,
   );
 }
 

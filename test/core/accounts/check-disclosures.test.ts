@@ -14,7 +14,7 @@ describe('a topic that a note covers', () => {
   it('needs a note of the caller’s', () => {
     expect(TRADING.notes).toHaveLength(1);
     expect(found({ ...TRADING, disclosures })).toEqual([]);
-    const says = 'says that a note covers it, and the accounts have no note of yours';
+    const says = 'says that a note covers it, but the accounts have no note of yours';
     expect(found({ ...TRADING, disclosures, notes: [] })).toEqual([
       `warning disclosures.leases: ${says}`,
       `warning disclosures.fixedAssetInvestments: ${says}`,

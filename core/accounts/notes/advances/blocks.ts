@@ -45,7 +45,10 @@ function columnsOf({ period }: AccountsModel, rows: readonly DirectorsAdvance[])
   return columns.filter(({ amount }) => amount !== 'writtenOff' || rows.some((row) => row.writtenOff !== 0n));
 }
 
-/** Finds the officer of a row. A name that occurs twice has none: each fact of that director would have two values. */
+/**
+ * Finds the officer of a row. A name in two rows gets no number, because each fact of that director would have two
+ * values.
+ */
 function officerOf(
   model: AccountsModel,
   rows: readonly DirectorsAdvance[],

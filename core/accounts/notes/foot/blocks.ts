@@ -5,7 +5,10 @@ import { digitsOf } from '../../../xbrl/values.ts';
 import type { AccountsModel } from '../../model.ts';
 import { duringText } from '../../runs.ts';
 
-/** Concept of each text, and of its amount at the period end; for directors' guarantees, those of all directors. */
+/**
+ * Concept of each text, and of its amount at the period end; directors' guarantees have the concepts for all directors
+ * together.
+ */
 export const FOOT_TAGS: Readonly<Record<FootNoteId, { readonly text: string; readonly amount: string }>> = {
   guarantees: {
     text: 'core:GeneralDescriptionContingentLiabilitiesIncludingFinancialEffectUncertaintiesPossibleReimbursement',
