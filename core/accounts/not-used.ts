@@ -31,7 +31,10 @@ const FOR_NEXT_YEAR = 'or keep it: the filing of the next year can copy it';
 const isOrdinary = ({ figures }: Stored): boolean => !figures.isDormant && figures.charityStatus === null;
 const isDetailed = (stored: Stored): boolean => isOrdinary(stored) && hasDetailedNotes(stored.figures);
 
-/** True when dormant accounts have a profit and loss account after all: that of the last year in which it traded. */
+/**
+ * True when dormant accounts have a profit and loss account after all: that of the last year in which the company
+ * traded.
+ */
 const showsYearBefore = ({ previousPeriod, previousProfitLoss }: FilingFigures): boolean =>
   previousPeriod !== null && hasTraded(previousProfitLoss);
 

@@ -31,7 +31,9 @@ export interface FormatLine<Amount extends string, Id extends string> {
    */
   readonly deduction: boolean;
   readonly style: LineStyle;
-  /** True when printed even if zero in both periods. Formats leave out other lines without an amount in either. */
+  /**
+   * True when printed even if zero in both periods. Formats leave out other lines without an amount in either period.
+   */
   readonly always: boolean;
   /** Heading of the line's group; printed once above the group's first printed line. */
   readonly section: string | null;

@@ -150,7 +150,7 @@ function goingConcernAssumed({ figures, law }: Facts): readonly Finding[] {
   if (figures.goingConcern !== null || !hasAmendedDisclosures(figures, law)) return NOTHING;
   const stated = isBeingWoundUp(figures.company)
     ? 'the accounts say nothing of it, because the company is being wound up'
-    : 'the accounts say no more than that they are prepared on the going concern basis';
+    : 'the accounts say only that they are prepared on the going concern basis';
   return finding(
     'goingConcern',
     `is not given, so ${stated}. FRS 102 paragraphs 3.8A and 3.9 ask for the directors’ assessment. Save goingConcern: {"basis": "goingConcern"} where they looked at least twelve months ahead; notGoingConcern with the reason and the basis used; or an uncertainty`,
@@ -242,7 +242,7 @@ const both = (rule: string, kinds: Rule['kinds'], find: Rule['find']): Rule => (
 });
 const COMPANY = ['trading', 'dormant'] as const;
 
-/** Finds statements of the accounts that contradict each other, or leave out what the law requires. */
+/** Finds statements of the accounts that contradict each other, or leave out statements that the law requires. */
 export const ACCOUNTS_RULES: readonly Rule[] = [
   both('reserves-movement', COMPANY, reservesExplained),
   both('tax-creditor', ['trading'], taxCreditor),

@@ -232,7 +232,7 @@ function secondReturn(half: Half, { figures, computation }: CarryBackFacts): rea
       ];
 }
 
-/** Names later filings, and what they carry back. */
+/** Names later filings, and the losses that they carry back. */
 function carriedBackBy(sources: readonly OtherFiling[], back: Pounds): string {
   const [only, ...more] = sources;
   if (only !== undefined && more.length === 0)

@@ -63,7 +63,7 @@ function legacyUnspent({ figures, law: { legaciesAttributable } }: Facts): reado
   if (!isInRows && !(isInOneAmount && (page.figures.income.legacyIncome ?? 0n) > 0n)) return NOTHING;
   return finding(
     'supplementaryPagesData.ct600e.allCharitable',
-    `says that all income is exempt, and there are legacies from ${longDate(from)} on. Since then a legacy is exempt only so far as it is applied to charitable purposes (${law}). If one was spent otherwise, ${advise('save {choice}', 'some_not_charitable')} and enter what is taxed; if all were applied so, do nothing`,
+    `says that all income is exempt, and there are legacies from ${longDate(from)} on. Since then a legacy is exempt only so far as it is applied to charitable purposes (${law}). If one was spent otherwise, ${advise('save {choice}', 'some_not_charitable')} and enter the taxed part; if all were applied so, do nothing`,
     'E20',
   );
 }

@@ -49,8 +49,8 @@ const OUTSIDE: readonly {
 ];
 
 /**
- * Warns of such income without an equal amount in `nonTaxableIncome`: the accounts seem to leave it out. An amount that
- * matches one kind is not used for the next.
+ * Warns of income of these kinds without an equal amount in `nonTaxableIncome`: the accounts seem to leave it out. An
+ * amount that matches one kind is not used for the next.
  */
 function outsideAccounts({ figures }: Facts): readonly Finding[] {
   const sold = adjustmentsOf(figures.adjustments, 'nonTaxableIncome').some(

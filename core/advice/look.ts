@@ -32,8 +32,8 @@ export const RULES: readonly Rule[] = [
 ];
 
 /**
- * Asks what an adviser would ask before sending: figures that contradict each other, statements that the law requires,
- * and passed deadlines. All are warnings: nothing here stops a submission.
+ * Asks the questions of an adviser before sending: figures that contradict each other, statements that the law
+ * requires, and passed deadlines. All are warnings: nothing here stops a submission.
  */
 export const secondLook = (facts: Omit<Facts, 'law'>, target: 'tax' | 'ch'): readonly Problem[] =>
   findings(RULES, { ...facts, law: facts.computation.law }, target);

@@ -66,7 +66,7 @@ function lentAgain({ period, loans, later }: LoansOverTime, name: string, law: L
       if (repaid >= rule.amount && amount >= rule.amount)
         return {
           location: at,
-          message: `is money that was lent again: within ${rule.days} days ${relief.name} repaid ${inPence(repaid)} and was lent ${inPence(amount)} of a later period. Relief goes to the new loan first, so ${inPence(min(repaid, amount))} of these repayments gives no relief here (${rule.law}). Leave that out of amountRepaid`,
+          message: `is money that was lent again: within ${rule.days} days ${relief.name} repaid ${inPence(repaid)} and was lent ${inPence(amount)} in a later period. Relief goes to the new loan first, so ${inPence(min(repaid, amount))} of these repayments gives no relief here (${rule.law}). Leave that out of amountRepaid`,
         };
     }
     const owed = owedBefore({ period, loans, later }, name, relief);

@@ -20,7 +20,7 @@ function registryReform({ figures, today, law: { announcedReform } }: Facts): re
   if (today < addMonths(from, -MONTHS_BEFORE)) return NOTHING;
   return finding(
     PATH,
-    `is not true, so this copy has no profit and loss account. The registry has announced that it takes no such copy from ${longDate(from)} (${law}). Until it is law nothing changes here, and your profit and loss account is published only if you ask for it. Look at what the registry says before you send it`,
+    `is not true, so this copy has no profit and loss account. The registry has announced that it takes no such copy from ${longDate(from)} (${law}). Until it is law nothing changes here, and your profit and loss account is published only if you ask for it. Read the registry’s announcements before you send it`,
   );
 }
 

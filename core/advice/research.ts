@@ -11,7 +11,7 @@ import { inPence, inPounds } from '../words/figures.ts';
 import { creditsPaid, lossesUseUpTax, supportBelowCredit } from './research-comparison.ts';
 import { type Facts, type Finding, finding, NOTHING, type Rule } from './rule.ts';
 
-/** Finds what an adviser would ask about a claim for research and development. */
+/** Finds the questions of an adviser about a claim for research and development. */
 
 /** Looks at the research of each return. */
 const each =

@@ -118,7 +118,7 @@ function relievedHere({ figures, today, law }: Facts, lost: Pounds): Pounds {
   return atLeastZero(lost - lines(claimed, 'tradingLossLost'));
 }
 
-/** Explains what is lost when the trade ends, and what claims could still use (CTA 2010 s39, s45F). */
+/** Explains which losses end with the trade, and which claims could still use them (CTA 2010 s39, s45F). */
 function tradeCeasedLosses(facts: Facts): readonly Finding[] {
   const { figures, computation, law } = facts;
   const lost = lines(computation, 'tradingLossLost');

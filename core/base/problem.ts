@@ -15,7 +15,7 @@ export interface Problem {
   /** The box of the return that has the problem. */
   readonly box?: string;
   readonly severity: 'error' | 'warning';
-  /** The filing it stops; absent when it stops both. */
+  /** The target that it stops; absent when it stops both. */
   readonly target?: Target;
   /** Blocks the computation: its results are not shown. */
   readonly blocksComputation?: true;

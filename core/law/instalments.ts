@@ -9,8 +9,8 @@ export type InstalmentKind = 'large' | 'veryLarge';
 
 export interface InstalmentThreshold {
   /**
-   * Augmented profits of twelve months above which a company pays by instalments. They are divided by the company and
-   * its associated companies, and reduced for a shorter period.
+   * Augmented profits of twelve months above which a company pays by instalments. They are divided among the company
+   * and its associated companies, and reduced for a shorter period.
    */
   readonly profits: Pounds;
   /** Months and days from the first day of the period to the first instalment. */

@@ -1,8 +1,8 @@
 import type { IsoDate } from '../dates/date.ts';
 
 /**
- * The day up to which the law was read for the tables in this folder, defined only here. The tables lack what was
- * enacted or announced later. It moves when more is read, whether or not a row changes.
+ * The day up to which the law was read for the tables in this folder, defined only here. The tables lack later Acts and
+ * announcements. The day moves when more law is read, even if no row changes.
  */
 export const LAW_READ_UP_TO: { readonly day: IsoDate; readonly source: string } = {
   day: '2026-08-13',

@@ -5,7 +5,7 @@ import { LAW, type Law, type RuleSet } from './law.ts';
 export const ruleSetWithout = (rule: number, { ruleSets }: Law = LAW): RuleSet | null =>
   ruleSets.find(({ drops }) => drops.includes(rule)) ?? null;
 
-/** Gives the rule set of a day of sending; the oldest for a day before all. */
+/** Gives the rule set of a day of sending; the oldest for any earlier day. */
 export function ruleSetOn(day: IsoDate, { ruleSets }: Law = LAW): RuleSet {
   let found: RuleSet = ruleSets[0];
   for (const set of ruleSets) if (set.from <= day) found = set;

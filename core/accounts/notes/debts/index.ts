@@ -15,7 +15,7 @@ const SENTENCES: Readonly<Record<DebtsField, (amount: string) => string>> = {
   securedDebts: (amount) => `Creditors include £${amount} for which the company has given security.`,
 };
 
-/** Gives the most that a small company's creditors of this kind can be. */
+/** Gives the greatest possible amount of a field: the creditors that include it. */
 function maxOf({ balanceSheet }: FilingFigures, field: DebtsField): bigint {
   const after = balanceSheet.creditorsAfterOneYear ?? 0n;
   return field === 'debtsAfterFiveYears' ? after : after + (balanceSheet.creditorsWithinOneYear ?? 0n);
