@@ -24,7 +24,7 @@ interface Approved extends Sent {
 const ENCODED = /<(?:\w+:)?(?:EncodedInlineXBRLDocument|Data)(?: [^>]*)?>([^<]+)</g;
 const NAME = /Grace [A-Z][a-z]+ [A-Z][a-z]+/;
 
-/** Gives a message with the documents in it. */
+/** Gives the text of a message, with the documents in it. */
 const wholeText = (message: string): string =>
   [
     message,

@@ -110,7 +110,7 @@ export function openCaller(parts: CallerParts, name: string, live: boolean): Cal
   const ask: Caller['ask'] = (path, body, headers = {}) => {
     const askedAt = scheduler.now;
     const text = body === undefined ? null : JSON.stringify(body);
-    // It says its length, as a client's connection does: what is read at once needs no stream.
+    // Declares the length, as a client's connection does: a body that is read at once needs no stream.
     const length: Readonly<Record<string, string>> =
       text === null ? {} : { 'Content-Length': String(Buffer.byteLength(text)) };
     const request = () =>

@@ -201,8 +201,8 @@ const placesHeld = (submissions: readonly Submission[], filingId: number | null,
   ).size;
 
 /**
- * Counts other live filings that may have held a place until they were deleted: their submission was under way at the time
- * of the refused one, and failed.
+ * Counts other live filings that may have held a place until they were deleted: their submission was under way at the
+ * time of the refused request, and failed.
  */
 const placesOfDeleted = (
   { asked, heard }: Pick<Evidence, 'asked' | 'heard'>,

@@ -28,13 +28,13 @@ export interface Evidence {
   readonly givenUp: ReadonlySet<number>;
   /** Time between a return's arrival and its entry in the outstanding list. */
   readonly listLagMs: number;
-  /** Most that the clock of a process differs from the true time. */
+  /** Greatest difference of a process's clock from the true time. */
   readonly clocksApartMs: number;
   /** Time that an answer is left at the tax authority. */
   readonly keptMs: number;
 }
 
-/** What an account may file live. */
+/** Live filings that an account may make. */
 export interface Allowed {
   readonly accountId: number;
   readonly allowance: number;
@@ -97,18 +97,18 @@ export interface Truth {
   readonly outcome: Outcome;
   readonly arrived: boolean;
   readonly held: boolean;
-  /** Time of the first answer that decides it; null before one. */
+  /** Time of the first answer that decides the submission; null before one. */
   readonly reportedAt: number | null;
   /**
-   * Time of the first acceptance of a return with the same mark. The content is the same, so the second asks about the
-   * first sending; the receipt names only the mark.
+   * Time of the first acceptance of a return with the same mark. The content is the same, so the second sending asks
+   * about the first one. The receipt names only the mark.
    */
   readonly sameReportedAt: number | null;
-  /** True when the authority never reports it, or reported a falsehood. */
+  /** True when the authority never reports the submission, or reported a falsehood. */
   readonly unreported: boolean;
-  /** True when the registry refused it because another filer had used the number. */
+  /** True when the registry refused the submission because another filer had used the number. */
   readonly numberUsed: boolean;
-  /** True when it could be taken for lost although the authority has it, without a fault of the service. */
+  /** True when the submission could be taken for lost although the authority has it, without a fault of the service. */
   readonly unseen: boolean;
 }
 
@@ -151,14 +151,14 @@ export const isGone = ({ past }: Evidence, { clearedAt, returns, sender }: Trans
   clearedAt !== null ||
   (past !== null && sender.life === 0 && returns.some(({ deletedAt }) => deletedAt !== null));
 
-/** A message that is not found for ten minutes is abandoned. It may take two of them, and clocks differ by four. */
+/** A message that is not found for ten minutes is abandoned. It may travel two minutes, and clocks differ by four. */
 const GIVEN_UP_MS = 10 * 60_000;
 const MAX_ON_THE_WAY_MS = 2 * 60_000;
 const CLOCKS_APART_MS = 4 * 60_000;
 
 /**
- * True when it left so long after its record that it may have been abandoned before: its process was frozen just before
- * sending. A process frozen earlier checks the time again and does not send.
+ * True when the message left so long after its record that it may have been abandoned before: its process was frozen
+ * just before sending. A process frozen earlier checks the time again and does not send.
  */
 const isLate = ({ leftAt, sender }: Transmission, { createdAt }: Submission): boolean =>
   sender.frozenBy !== null &&
@@ -168,7 +168,10 @@ const isLate = ({ leftAt, sender }: Transmission, { createdAt }: Submission): bo
 /** Longer than any process takes from an acknowledgement to its record. */
 const RECORDED_WITHIN_MS = 60_000;
 
-/** True when the acknowledgement never arrived, or its process was killed before recording it, or its life is forgotten. */
+/**
+ * True when the acknowledgement never arrived, or its process was killed before recording it, or an older copy replaced
+ * its database.
+ */
 const isAcknowledgementLost = (
   { past, givenUp }: Evidence,
   { acknowledgedAt, senderKilledAt, sender }: Transmission,

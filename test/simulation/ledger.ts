@@ -143,8 +143,8 @@ const nameOf = ({ service, life }: Pick<Sender, 'service' | 'life'>, target: str
   `${service} ${life} ${target} ${id}`;
 
 /**
- * True when it was received and will be decided; false when it was refused on arrival, or the authority will always deny
- * it.
+ * True when the submission was received and will be decided; false when it was refused on arrival, or the authority
+ * will always deny it.
  */
 export const isHeld = ({ returns, accounts }: Transmission): boolean =>
   returns.length > 0 ||

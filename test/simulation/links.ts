@@ -142,6 +142,6 @@ async function answer(person: Person, link: Link, { text }: Seen): Promise<void>
   const typed = text.includes('name="credentials.') ? { ...given, ...signIns() } : given;
   links.decisions.push({ link, name, cash: CASH.exec(text)?.[1] ?? null, sentAt: scheduler.now });
   const seen = await look(person, link, typed);
-  // A retried form answers the state.
+  // A form that is sent again gets the state as its answer.
   if (seen === null && random.chance(0.7)) await look(person, link, typed);
 }

@@ -80,7 +80,7 @@ interface Sent {
   readonly fault: NetworkFault | null;
   /** Transmission of the submission; null for other messages. */
   readonly transmission: Transmission | null;
-  /** Names the sender, and the accounts of each presenter that it had last been told results of. */
+  /** Names the sender, and the accounts of each presenter whose results it got last. */
   readonly process: Process;
   readonly listed: ReadonlyMap<string, readonly RegistrySubmission[]>;
 }
@@ -122,7 +122,7 @@ export interface NetworkParts {
   readonly faults: Faults;
   readonly memory: SandboxMemory;
   readonly ledger: Ledger;
-  /** Finds those of decided accounts whose result no service has stored, in words. */
+  /** Finds decided accounts whose result no service has stored, in words. */
   readonly unstored: (accounts: readonly RegistrySubmission[]) => Promise<readonly string[]>;
   readonly paces: Paces;
 }
@@ -305,7 +305,7 @@ export function networkFetch(parts: NetworkParts): NetworkOf {
       };
       if (fault !== 'frozen before it leaves') leave(process.frozenBy);
       else {
-        // Its bytes are in the network card of a frozen machine, whatever else freezes the process meanwhile.
+        // The message's bytes are in the network card of a frozen machine, whatever else freezes the process meanwhile.
         scheduler.freeze(process, frozenMs(random), fault);
         scheduler.after(0, 'leaves', () => leave(fault), process);
       }

@@ -32,7 +32,7 @@ export interface Run {
   readonly seed: number;
   /** Hash of the trace. Two runs of one seed have the same. */
   readonly traceHash: string;
-  /** Everything that is wrong; empty when all is well. */
+  /** Everything that is wrong; empty when nothing is. */
   readonly wrong: readonly string[];
   readonly shape: Plan['shape']['kind'];
   readonly story: Plan['story'];
@@ -98,7 +98,7 @@ export async function play(
   try {
     const outages = outagesOf(scheduler, faults, plan.outages);
     const deployments: Deployment[] = [];
-    // A database that was replaced by an older copy may have lost what it had stored.
+    // A database that was replaced by an older copy may have lost stored results.
     const unstored = async (accounts: readonly RegistrySubmission[]): Promise<readonly string[]> =>
       plan.restore === null ? unstoredIn(deployments, accounts) : [];
     const paces = pacesOf(scheduler, ledger, plan.pace);
@@ -178,7 +178,7 @@ export async function play(
   }
 }
 
-/** Finds those of decided accounts whose result no service has stored, for them or as their outcome. */
+/** Finds decided accounts whose result no service has stored, for them or as their outcome. */
 async function unstoredIn(
   deployments: readonly Deployment[],
   accounts: readonly RegistrySubmission[],

@@ -33,8 +33,8 @@ const realSetImmediate = setImmediate;
 const turn = (): Promise<void> => new Promise((resolve) => realSetImmediate(resolve));
 
 /**
- * The only source of time and order. Everything that completes later (a timer, an answer, a statement, a cipher) is a task
- * with its own time. Tasks run one at a time, each with everything that follows from it at once, and nothing waits for real
+ * The only source of time and order. Everything that completes later (a timer, an answer, a statement, a cipher) is a
+ * task with its own time. Tasks run one at a time, each with everything that follows at once. Nothing waits for real
  * time. Every task is added to the trace, whose hash is the same in two runs of one seed.
  */
 export class Scheduler {

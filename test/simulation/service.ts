@@ -84,7 +84,7 @@ export interface ServiceParts {
   readonly name: string;
   /** Greatest difference of a process's clock from the true time. */
   readonly clocksApartMs: number;
-  /** True when some submission is to be asked for now. */
+  /** True when a poll of some submission is due now. */
   readonly isDue: () => boolean;
   /** Gives the settings of a process that starts now. */
   readonly environment: () => Environment;
@@ -129,7 +129,10 @@ function runtimeFor(parts: ServiceParts, process: Process, pace?: PaceHost): Run
 
 /** Multiplies the time between sweeps. */
 const SWEEPS_APART = 3;
-/** Sweeps in a row that are left out at most where they would find nothing due: most do, and each costs four trips. */
+/**
+ * Greatest number of sweeps in a row that are left out because they would find nothing due. Most find nothing, and each
+ * costs four trips.
+ */
 const LEFT_OUT = 8;
 /** Longest time until a killed process is replaced. */
 const RESTARTED_WITHIN_MS = 20_000;

@@ -32,7 +32,7 @@ export const FURTHER_SETTING = FURTHER.map(({ name, url }) => `${name}=${url}`).
 export interface Database {
   /** Gives the endpoint that answers now, of the database at an address. */
   readonly endpoint: (url?: string) => HranaEndpoint;
-  /** True when some submission is to be asked for by a time: only then does a sweep find anything. */
+  /** True when a poll of some submission is due by a time: only then does a sweep find anything. */
   readonly isDue: (at: number) => boolean;
   /** Counts the replacements by a copy. Requests of an earlier life are not carried out in a later one. */
   readonly life: () => number;

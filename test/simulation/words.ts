@@ -19,7 +19,7 @@ const ACCEPTED_ALREADY = /refused the return as one that it has accepted already
 export const nameOf = ({ id, filingId, target, subPeriod, status }: Submission): string =>
   `submission ${id} (filing ${filingId}, ${target}${subPeriod === null ? '' : ` part ${subPeriod}`}, ${status})`;
 
-/** Gives what is false in a status at the time it was reported; null when nothing is. */
+/** Gives the falsehood in a status at the time of its report; null when there is none. */
 function falseOf(truth: Truth, status: string, heardAt: number): string | null {
   const { outcome, held, reportedAt, sameReportedAt } = truth;
   if (status === 'accepted' && sameReportedAt !== null && sameReportedAt <= heardAt) return null;
@@ -61,7 +61,7 @@ export const isExplained = ({ error }: Pick<Submission, 'error'>): boolean =>
 const isNeverDecided = ({ sent }: Truth, { mode, target }: Submission): boolean =>
   mode === 'test' && target === 'ch' && sent !== undefined && isHeld(sent) && scenarioOf(sent) === 'PENDING';
 
-/** Gives what is unfinished in a submission that is still asked for; null when its error says the truth. */
+/** Gives the unfinished part of a submission that is still asked for; null when its error says the truth. */
 export function undecided(truth: Truth, submission: Submission): string | null {
   if (!isExplained(submission)) return 'is not final and names nobody who must look';
   if (isToBeTold(truth, submission)) return `is not final though the authority has it ${truth.outcome}`;
@@ -71,8 +71,8 @@ export function undecided(truth: Truth, submission: Submission): string | null {
 }
 
 /**
- * Gives what is unfinished when everything is over; null when nothing is, or when a person is named because nobody else can
- * find out.
+ * Gives the unfinished part when everything is over. Null when there is none, or when a person is named because nobody
+ * else can find out.
  */
 function unfinished({ oneShot }: Evidence, truth: Truth, submission: Submission): string | null {
   const { status, error, filingId } = submission;
@@ -95,7 +95,7 @@ function unfinished({ oneShot }: Evidence, truth: Truth, submission: Submission)
   }
 }
 
-/** Gives what is false in the final state of a submission. */
+/** Gives the falsehood in the final state of a submission. */
 export function falselyShown(
   evidence: Evidence,
   submission: Submission,

@@ -218,7 +218,7 @@ const EXAMPLES: readonly Example[] = [
     expected: [200_000, 1_000_000, 600_000],
   },
   {
-    // Plant for hire of 50,000: nothing, then 40%. If two rows apply, the one of the day itself counts.
+    // Plant for hire of 50,000: nothing, then 40%. If two rows apply, the row that holds on that day counts.
     rule: 'firstYearAllowances fortyPerCentAllowance from 2026-01-01',
     before: () => forty(year('2026-06-30'), '2025-12-31'),
     on: () => forty(year('2026-06-30'), '2026-01-01'),

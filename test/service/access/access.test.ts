@@ -578,7 +578,7 @@ it('a body that takes too long to arrive is refused', async () => {
   const app = inProcess({}, { limits: { ...LIMITS, bodyMs: 500 } });
   const reply = await app.ask('POST', '/filing/save', { key: service.keys.test, stream: slow });
   expect([reply.status, reply.error]).toEqual([400, 'the body did not arrive within 0.5 seconds']);
-  // This is true once the answer is on its way.
+  // The body is cancelled once the answer is on its way.
   await expect.poll(() => cancelled).toBe(true);
 });
 
