@@ -203,6 +203,9 @@ const printable = (name: string): string =>
     .replace(/[\n\t]/g, ' ')
     .trim();
 
+/** Reads a word of the register's own lists. Our database keeps no text with U+0000. */
+const wordOf = (text: string | null | undefined): string | null => (text ? printable(text) : null);
+
 const dateOf = (text: string | null | undefined): string | null => (text && isIsoDate(text) ? text : null);
 
 /** Gives the company's type. A community interest company has an ordinary type, and another field marks it. */
@@ -211,7 +214,7 @@ const typeOf = ({
   subtype,
   is_community_interest_company: isCommunityInterest,
 }: Infer<typeof ProfileStruct>): string | null =>
-  isCommunityInterest === true || subtype === COMMUNITY_INTEREST ? COMMUNITY_INTEREST : (companyType ?? null);
+  isCommunityInterest === true || subtype === COMMUNITY_INTEREST ? COMMUNITY_INTEREST : wordOf(companyType);
 
 const COMMUNITY_INTEREST = 'community-interest-company';
 
@@ -227,8 +230,8 @@ function profileOf(profile: Infer<typeof ProfileStruct>): CompanyProfile {
     companyNumber: profile.company_number,
     companyName: profile.company_name,
     type: typeOf(profile),
-    companyStatus: profile.company_status ?? null,
-    companyStatusDetail: profile.company_status_detail ?? null,
+    companyStatus: wordOf(profile.company_status),
+    companyStatusDetail: wordOf(profile.company_status_detail),
     jurisdiction: profile.jurisdiction ?? null,
     incorporationDate: dateOf(profile.date_of_creation),
     dissolutionDate: dateOf(profile.date_of_cessation),

@@ -105,6 +105,17 @@ describe('a company on the register', () => {
       });
   });
 
+  it('has a type and a status that our database can keep, and that are as written otherwise', async () => {
+    const odd = { type: 'lt\u0000d\u202e', company_status: 'act\u0000ive', company_status_detail: 'a\u0000' };
+    expect(await company({ ...minimal, ...odd })).toMatchObject({
+      value: { type: 'lt\ufffdd', companyStatus: 'act\ufffdive', companyStatusDetail: 'a\ufffd' },
+    });
+    const usual = { type: 'private-limited-guarant-nsc', company_status: 'voluntary-arrangement' };
+    expect(await company({ ...minimal, ...usual })).toMatchObject({
+      value: { type: usual.type, companyStatus: usual.company_status },
+    });
+  });
+
   it('gives the day of its dissolution, if the register has one', async () => {
     for (const [date, expected] of [
       ['2022-08-09', '2022-08-09'],
