@@ -98,6 +98,27 @@ describe('the guided year', () => {
     expect(refused.page().getElementById('numberOfEmployees')?.getAttribute('value')).toBe('two');
   });
 
+  it('leaves out the parts of last year’s totals that micro accounts do not show, and keeps the totals', async () => {
+    const numbers = [freshCompanyNumber(), freshCompanyNumber()];
+    // The accounts of an odd number at the test register are a small company's, with parts of its debtors and creditors.
+    const guided = await begun(
+      'false',
+      numbers.find((number) => Number(number) % 2 === 1),
+    );
+    const filing = `/filing?filingId=${/filings\/(\d+)/.exec(guided)?.[1]}`;
+    const before = (await get(filing, { key })).at('previousBalanceSheetData');
+    expect(before).toMatchObject({ debtorsBreakdown: {}, creditorsWithinOneYearBreakdown: {} });
+    const fit = await send(`${guided}/fit`, { ...NO, accountType: 'yes', numberOfEmployees: '1' });
+    expect(goesTo(fit)).toBe(`${guided}/sheet`);
+    const after = (await get(filing, { key })).at('previousBalanceSheetData');
+    expect({ ...Object(after), debtorsBreakdown: {}, creditorsWithinOneYearBreakdown: {} }).toMatchObject({
+      ...Object(before),
+      debtorsBreakdown: {},
+      creditorsWithinOneYearBreakdown: {},
+    });
+    expect(JSON.stringify(after)).not.toContain('reakdown');
+  });
+
   it('shows the balance check, and keeps a wrong amount at its question', async () => {
     const guided = await begun('false');
     await send(`${guided}/fit`, { ...NO, accountType: 'yes', numberOfEmployees: '1' });

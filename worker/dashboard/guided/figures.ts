@@ -1,8 +1,10 @@
+import { BREAKDOWN_NAMES, BREAKDOWNS } from '../../../core/figures/amounts.ts';
 import { Refusal } from '../../http.ts';
 import { goTo, type PageAnswer } from '../../pages/answer.ts';
 import { type Html, type HtmlValue, html } from '../../pages/html.ts';
 import { capabilities } from '../../services/capabilities.ts';
 import type { Filing } from '../../store/store.ts';
+import { carryOut } from '../actions/carry-out.ts';
 import { openedIn, statesOf } from '../entry/changes.ts';
 import { type Fault, saveForm, storedOf } from '../entry/form-save.ts';
 import { overtaken } from '../entry/page.ts';
@@ -37,6 +39,10 @@ const KIND = 'accountType';
 const MICRO = 'micro';
 
 const OPENED = 'opened';
+
+const PARTS: ReadonlySet<string> = new Set(
+  BREAKDOWN_NAMES.flatMap((name) => [name, BREAKDOWNS[name].previous]),
+);
 
 const after = (step: Asked): StepId => STEPS[STEPS.findIndex(({ id }) => id === step) + 1]?.id ?? 'sign';
 
@@ -177,6 +183,18 @@ function checksIn(
 
 const INCOMPLETE = 'Part of the form is missing. Nothing was changed. Load the page again.';
 
+/**
+ * Leaves out parts of last year's totals. The beginning brings them from detailed accounts at the register; micro accounts
+ * show none, and no question of the guide clears them.
+ */
+async function withoutParts(context: PageContext, { id, data }: Filing): Promise<void> {
+  const before = Object.entries(data.previousBalanceSheetData ?? {});
+  const totals = before.filter(([name]) => !PARTS.has(name));
+  if (totals.length === before.length) return;
+  const previousBalanceSheetData = Object.fromEntries(totals);
+  await carryOut(context, 'saveFiling', { filingId: id, previousBalanceSheetData });
+}
+
 /** Gives the address to go to after a sent step, or the form to show again. */
 export type Sent = { readonly to: string } | { readonly shown: Shown; readonly status: 400 | 409 };
 
@@ -210,6 +228,7 @@ export async function sendQuestions(context: PageContext, step: Asked): Promise<
     const theirs = await overtaken(context, { ...shown, opened }, rewritten(sent, units), outcome);
     return { shown: { ...theirs, texts: new Map([...theirs.texts, ...answers]) }, status: 409 };
   }
+  if (step === 'fit' && filing.data.accountType === null) await withoutParts(context, filing);
   return { to: stepAddress(filing, step) };
 }
 
