@@ -267,7 +267,7 @@ describe('a loss that is carried back', () => {
     expect(await said(filingId, 'loan-lent-again')).toEqual([]);
     await page(2026, { loans: [{ name: 'ann  example', amount: 5500, dateAdvanced: '2025-05-20' }] });
     expect(await said(filingId, 'loan-lent-again')).toEqual([
-      expect.stringContaining('repaid 6,000.00 and was lent 5,500.00 of a later period'),
+      expect.stringContaining('repaid 6,000.00 and was lent 5,500.00 in a later period'),
     ]);
   });
 });
