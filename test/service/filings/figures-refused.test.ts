@@ -178,7 +178,7 @@ const WARNED: readonly Row[] = [
         'taxPaymentsData.doubleTaxationRelief',
         /^is limited to the corporation tax of 7,600\.00; 0\.50 is not relieved/,
       ],
-      ['taxPaymentsData.doubleTaxationRelief', /^claims 7,600\.50 and no interest/],
+      ['taxPaymentsData.doubleTaxationRelief', /^claims 7,600\.50 but no income taxed abroad/],
     ],
   ),
   row(

@@ -106,7 +106,7 @@ describe.concurrent('the command line', () => {
     expect(shown.at('confirmation')).toBeNull();
     const hash = shown.text('sha256');
     const wrong = await command(['submit', filing, '--yes', `0000${hash.slice(4, 16)}`]);
-    expect([wrong.code, wrong.err]).toEqual([6, expect.stringContaining('is not what --yes names')]);
+    expect([wrong.code, wrong.err]).toEqual([6, expect.stringContaining('--yes confirms something else')]);
     expect((await command(['submit', filing, '--yes', hash.slice(0, 8)])).code).toBe(2);
     const sent = await command(['submit', filing, '--yes', hash, '--json']);
     expect([sent.code, json(sent).at('results.tax.success')]).toEqual([0, true]);

@@ -98,7 +98,7 @@ describe('accepted returns that would be different today', () => {
     );
     expect(stranger.status).toBe(403);
     const both = await post('/filings/amendments', { filingIds: [lender], after: 1 }, { key });
-    expect([both.status, both.error]).toEqual([400, expect.stringContaining('after: it goes on')]);
+    expect([both.status, both.error]).toEqual([400, expect.stringContaining('after: it continues')]);
   });
 
   it('are found page by page, drafted once in any number of runs, and shown with the money', async () => {

@@ -221,7 +221,7 @@ describe('a body', () => {
     const deep = await send('/filing/save', `{"taxCalculation":${'['.repeat(65)}${']'.repeat(65)}}`);
     expect([deep.status, deep.text]).toEqual([
       400,
-      error('the body: holds objects or lists within each other more than 64 levels deep'),
+      error('the body: nests objects and lists more than 64 levels deep'),
     ]);
   });
 
