@@ -113,10 +113,7 @@ function surroundingsOf(account: BookAccount, ledger: Ledger): Surroundings {
   return { class: byGroup, by: byGroup === null ? null : 'name' };
 }
 
-/**
- * Gives the class of the innermost group that names one. The outermost group decides the statement: `Expenses:Bank:Fee`
- * is not a bank.
- */
+/** Gives the innermost group's class, if any. The outermost decides the statement: `Expenses:Bank:Fee` is a cost. */
 function classOfGroups(titles: readonly string[]): AccountClass | null {
   const inner = firstClass(titles, classOfTitle);
   const outer = firstClass(titles.slice(-1), classOfTitle);
@@ -278,9 +275,7 @@ function ofClass(kind: KindId, accountClass: AccountClass | null): KindId {
   return accountClass === 'direct' ? 'direct' : kind;
 }
 
-/**
- * Identifies an account by the main word of its name, where nothing else identifies it: `Barrelage creditor` is owed.
- */
+/** Identifies an account by the main word of its name, if nothing else does: `Barrelage creditor` is owed. */
 function ofHead(head: HeadClass | null): Classified | null {
   const kind = head === null ? null : BY_CLASS[head === 'cost' ? 'overhead' : head];
   return kind === null ? null : { kind, by: 'name', confidence: 'doubtful' };

@@ -305,7 +305,7 @@ export function networkFetch(parts: NetworkParts): NetworkOf {
       };
       if (fault !== 'frozen before it leaves') leave(process.frozenBy);
       else {
-        // The message's bytes are in the network card of a frozen machine, whatever else freezes the process meanwhile.
+        // The network card of a frozen machine still sends these bytes.
         scheduler.freeze(process, frozenMs(random), fault);
         scheduler.after(0, 'leaves', () => leave(fault), process);
       }

@@ -1,5 +1,4 @@
 import type { SurrenderKind } from '../../core/figures/ct600c.ts';
-import { LIMITS } from '../../core/figures/limits.ts';
 import type { GroupReliefAnswer } from '../../schema/answers/group-relief.ts';
 import { groupReliefStruct } from '../../schema/requests/group-relief.ts';
 import { parseBody } from '../../schema/requests/parse.ts';
@@ -11,7 +10,7 @@ import { openQuery } from '../services/feeds.ts';
 import { GROUPS } from '../services/group-relief.ts';
 import { filingsIn } from '../services/many.ts';
 import type { Filing } from '../store/store.ts';
-import { chosenIn, DIVISION_LABELS, divisionForm, writeDivision } from './actions/group-division.ts';
+import { chosenIn, DIVISION_LABELS, divisionForm, limited, writeDivision } from './actions/group-division.ts';
 import { EMPTY, type Fault, type Filled, faultsOf, refusedForm } from './actions/inputs.ts';
 import { groupAddress } from './addresses.ts';
 import { fieldInWords } from './field-words.ts';
@@ -203,7 +202,7 @@ const PATH = '/dashboard/:mode/group';
 export const GROUP_PAGES: readonly PageRoute[] = [
   getPage(PATH, (context) =>
     groupPage(context, {
-      chosen: context.query.getAll('filing').slice(0, LIMITS.groupFilings + 1),
+      chosen: limited(context.query.getAll('filing')),
       filled: EMPTY,
       refusal: null,
     }),

@@ -19,8 +19,8 @@ export const isSentReturn = ({ target, status }: Submission): boolean =>
 
 type Reads = Pick<Runtime<'filing' | 'submissions' | 'siblings' | 'sentFigures'>, 'store'>;
 
-/** The filing whose rows name others: which of their amendments it saw, and the day. */
-interface Seeing {
+/** The filing from which the others are read, and the time of reading. */
+interface Viewpoint {
   readonly filing: Filing;
   /** Moment when its own return was sent; null where it was not. Later amendments change nothing of a sent return. */
   readonly sentAt: Instant | null;
@@ -58,7 +58,7 @@ async function groupFilingOf(
  */
 async function groupFiling(
   runtime: Reads,
-  { filing: { accountId, mode }, sentAt, today }: Seeing,
+  { filing: { accountId, mode }, sentAt, today }: Viewpoint,
   filingId: number,
 ): Promise<GroupFiling | null> {
   const { store } = runtime;
@@ -70,9 +70,9 @@ async function groupFiling(
   ]);
   if (company === null) return null;
   const named = all.find(({ filing }) => filing.id === filingId) ?? { filing: found, submissions: [] };
-  const isSeen = ({ submissions }: CompanyFiling): boolean =>
+  const isVisible = ({ submissions }: CompanyFiling): boolean =>
     sentAt === null || submissions.some((one) => isSentReturn(one) && one.createdAt < sentAt);
-  const newest = successors(filingId, all).findLast(isSeen) ?? named;
+  const newest = successors(filingId, all).findLast(isVisible) ?? named;
   const before = predecessors(newest.filing, all);
   const isSent = ({ submissions }: CompanyFiling): boolean => submissions.some(isSentReturn);
   const stands = isSent(newest) ? undefined : before.find(isSent);
@@ -120,10 +120,10 @@ export async function withGroupFilings(
   const known = new Map([own.filingId, ...own.amends].map((id) => [id, own]));
   const read = async (ids: readonly number[]): Promise<void> => {
     const unread = [...new Set(ids)].filter((id) => !known.has(id));
-    const seeing = { filing, sentAt, today };
+    const viewpoint = { filing, sentAt, today };
     await Promise.all(
       unread.map(async (id) => {
-        const found = await groupFiling(runtime, seeing, id);
+        const found = await groupFiling(runtime, viewpoint, id);
         if (found !== null) known.set(id, found);
       }),
     );

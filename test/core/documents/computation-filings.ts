@@ -1,6 +1,7 @@
 import type { FilingFigures } from '../../../core/figures/filing.ts';
 import type { FilingJson } from '../../../core/figures/filing-fields.ts';
 import { figuresFor } from '../figures/figures.ts';
+import { INTENSIVE_SUPPORT } from '../figures/intensive-support.fixture.ts';
 import { EDGES } from './edge-filings.ts';
 import { DORMANT, FIRST_PERIOD, LONG, LOSS_MAKER, MARGINAL, TRADING } from './filings.ts';
 
@@ -201,18 +202,7 @@ export const COMPUTED: Readonly<Record<string, FilingFigures>> = {
   'intensive support that is paid for the loss': filed('2025-04-01', '2026-03-31', {
     profitLossData: { turnover: 50_000, staffCosts: 100_000 },
     supplementaryPagesData: {
-      ct600l: {
-        applies: true,
-        smallOrMediumEnterprise: true,
-        claimedInLastThreeYears: true,
-        intensiveSupport: {
-          expenditure: { staff: 100_000 },
-          relevantExpenditure: 100_000,
-          totalRelevantExpenditure: 200_000,
-        },
-        payeAndNic: { own: 20_000, employerReferences: ['123/AB45678'] },
-        additionalInformationDate: '2026-11-02',
-      },
+      ct600l: INTENSIVE_SUPPORT,
     },
   }),
   ...Object.fromEntries(

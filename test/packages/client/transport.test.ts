@@ -91,7 +91,7 @@ describe('a call that is repeated', () => {
     expect(none.sent).toHaveLength(1);
   });
 
-  it('waits for an earlier try that is still at work, however often it is told to', async () => {
+  it('waits for an earlier try that still runs, as often as it is told to', async () => {
     const busy = Array.from({ length: 9 }, () => refused(429, STILL_AT_WORK, { 'Retry-After': '3' }));
     const { client, sent, waited } = answering(['lost', ...busy, ok({ filingId: 1 })]);
     expect(await client.submitFiling({ filingId: 1, target: 'tax' })).toEqual({ filingId: 1 });

@@ -19,7 +19,7 @@ function openToOthers(folder: string): readonly string[] {
 }
 
 describe.skipIf(process.platform !== 'linux')('npm start', () => {
-  it('ends as a whole if any of its processes is told to stop or killed, and starts again', async () => {
+  it('ends as a whole when one of its processes is stopped or killed, and starts again', async () => {
     const at = await place();
     chmodSync(at.dataDir, 0o777);
     const first = await npmStart(at);

@@ -39,7 +39,7 @@ const rowsAmong = (filing: Filing, ids: ReadonlySet<number>) =>
   );
 
 /** True when the filings give each other exactly what the division says. A claim has its surrender on the other side. */
-export function isWritten(filings: readonly Filing[], { claims }: GroupReliefAnswer): boolean {
+function isWritten(filings: readonly Filing[], { claims }: GroupReliefAnswer): boolean {
   const ids = new Set(filings.map(({ id }) => id));
   const saved = filings.flatMap((filing) =>
     rowsAmong(filing, ids).map(({ filingId, kind, amount }) => `${filing.id} ${filingId} ${kind} ${amount}`),
@@ -76,12 +76,12 @@ export function divisionForm(
 ${
   written
     ? html`<p role="status">These amounts are in the figures of each filing. Send the filings in the order above: a claim waits until the company that gives has sent its return.</p>`
-    : html`<p>Each filing gets its side on page CT600C, or none does. Earlier amounts between these companies are replaced. Nothing is sent.</p>
+    : html`<p>Page CT600C is written into every filing or into none. Earlier amounts between these companies are replaced. Nothing is sent.</p>
 <form method="post" action="${groupAddress(context.caller.mode, [])}">${proof(context)}${once(context)}
 <input type="hidden" name="${CHOSEN}" value="${division.filings.map(({ filingId }) => filingId).join(' ')}"/>
 ${input(filled, {
   ...labelled('consent.name'),
-  hint: 'Signs the notice of consent of each of them, today.',
+  hint: 'This person signs each notice of consent today.',
   value: signatory(filings, division),
   max: NAME.max,
 })}
@@ -104,9 +104,13 @@ function partOf(form: URLSearchParams, labels: object): Readonly<Record<string, 
   return given.every(([, text]) => text.trim() === '') ? null : Object.fromEntries(given);
 }
 
+/** Keeps one number more than the limit, so that the refusal says the limit. */
+export const limited = (filingIds: readonly string[]): readonly string[] =>
+  filingIds.slice(0, LIMITS.groupFilings + 1);
+
 /** Reads the numbers of the chosen filings from the form. */
 export const chosenIn = (form: URLSearchParams): readonly string[] =>
-  (form.get(CHOSEN) ?? '').split(' ').slice(0, LIMITS.groupFilings + 1);
+  limited((form.get(CHOSEN) ?? '').split(' '));
 
 /** Carries out the form once. Gives the refusal where nothing was written. */
 export async function writeDivision(context: PageContext): Promise<PageAnswer | Refusal> {

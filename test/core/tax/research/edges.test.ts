@@ -1,24 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Ct600lJson } from '../../../../core/figures/ct600l.ts';
 import type { ProfitLossJson } from '../../../../core/figures/profit-loss.ts';
 import { computeFiling } from '../../../../core/filing/compute.ts';
 import { figuresFor } from '../../figures/figures.ts';
+import { INTENSIVE_SUPPORT } from '../../figures/intensive-support.fixture.ts';
 
 /** Computes a return with intensive support: 100,000 of research, half of all expenditure. */
 function supported(profitLossData: ProfitLossJson, end = '2026-03-31') {
-  const ct600l: Ct600lJson = {
-    applies: true,
-    smallOrMediumEnterprise: true,
-    claimedInLastThreeYears: true,
-    intensiveSupport: {
-      expenditure: { staff: 100_000 },
-      relevantExpenditure: 100_000,
-      totalRelevantExpenditure: 200_000,
-    },
-    payeAndNic: { own: 20_000, employerReferences: ['123/AB45678'] },
-    additionalInformationDate: '2026-11-02',
-  };
-  const figures = figuresFor('2025-04-01', end, { profitLossData, supplementaryPagesData: { ct600l } });
+  const figures = figuresFor('2025-04-01', end, {
+    profitLossData,
+    supplementaryPagesData: { ct600l: INTENSIVE_SUPPORT },
+  });
   const [ret] = computeFiling(figures, '2026-11-20').returns;
   if (ret === undefined) throw new Error('no return');
   return ret;

@@ -4,6 +4,7 @@ import { LAW } from '../../../../../core/law/law.ts';
 import { groupCompany, pageWithRows } from '../../../../../core/tax/groups/division/company.ts';
 import { proposeDivision } from '../../../../../core/tax/groups/division/propose.ts';
 import { figuresFor } from '../../../figures/figures.ts';
+import { INTENSIVE_SUPPORT } from '../../../figures/intensive-support.fixture.ts';
 
 const ADVICE = { asOf: '2026-11-20', law: LAW };
 
@@ -116,20 +117,10 @@ it('keeps a terminal loss that is carried back', () => {
 
 // Loss 50,000 and 86% of 100,000: 136,000. Interest takes 30,000, and 106,000 is surrendered for 14.5%: nothing is free to leave.
 it('leaves a loss that is surrendered for intensive support', () => {
-  const ct600l = {
-    applies: true,
-    smallOrMediumEnterprise: true,
-    claimedInLastThreeYears: true,
-    intensiveSupport: {
-      expenditure: { staff: 100_000 },
-      relevantExpenditure: 100_000,
-      totalRelevantExpenditure: 200_000,
-    },
-    payeAndNic: { own: 20_000, employerReferences: ['123/AB45678'] },
-    additionalInformationDate: '2026-11-02',
-  };
   const amounts = { turnover: 50_000, staffCosts: 70_000, otherCharges: 30_000, interestIncome: 30_000 };
-  expect(divided({ profitLossData: amounts, supplementaryPagesData: { ct600l } })).toMatchObject({
+  expect(
+    divided({ profitLossData: amounts, supplementaryPagesData: { ct600l: INTENSIVE_SUPPORT } }),
+  ).toMatchObject({
     given: [],
     forCredit: 106_000,
   });
