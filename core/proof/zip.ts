@@ -1,5 +1,6 @@
-import { unzipSync, type Zippable, zipSync } from 'fflate';
+import { type Zippable, zipSync } from 'fflate';
 import { MIB } from '../base/bytes.ts';
+import { shareBytes, unpacked, zipEntries } from '../base/unzip.ts';
 
 /** The files of a pack by their paths. */
 export type PackFiles = ReadonlyMap<string, Uint8Array>;
@@ -37,41 +38,26 @@ export type Unzipped =
 
 /** Reads a zip, which may be any bytes. An entry with another kind of path is not a file of a pack. */
 export function unzip(bytes: Uint8Array): Unzipped {
-  if (bytes.length > LONGEST_PACK) return { ok: false, why: 'it is too large for a pack' };
-  const seen = new Set<string>();
+  const unreadable: Unzipped = { ok: false, why: 'it is not a zip that can be read' };
+  const tooLarge: Unzipped = { ok: false, why: 'it is too large for a pack' };
+  if (bytes.length > LONGEST_PACK) return tooLarge;
+  const entries = zipEntries(bytes);
+  if (typeof entries === 'string' || shareBytes(entries, bytes)) return unreadable;
+  if (entries.reduce((total, { size }) => total + size, 0) > LONGEST_PACK) return tooLarge;
+  const files = new Map<string, Uint8Array>();
   const folders: string[] = [];
-  let isRezipped = false;
   let fault: string | null = null;
-  let size = 0;
-  let packed = 0;
-  try {
-    const entries = unzipSync(bytes, {
-      filter: ({ name, compression, size: packedSize, originalSize }) => {
-        packed += packedSize;
-        // Shared bytes would be unpacked once for each entry.
-        if (packed > bytes.length) throw new Error('its entries share bytes');
-        isRezipped ||= compression !== 0 || name.endsWith('/');
-        if (name.endsWith('/') && originalSize === 0) {
-          folders.push(name);
-          return false;
-        }
-        size += originalSize;
-        if (size > LONGEST_PACK) throw new RangeError('too large');
-        const isFile = PATH.test(name) && !seen.has(name);
-        seen.add(name);
-        if (!isFile)
-          fault ??= 'an entry of it has a path that no file of a pack has, or a path that occurs twice';
-        return isFile;
-      },
-    });
-    const files = new Map(Object.entries(entries));
-    if (!eachHoldsFile(folders, files)) fault ??= 'an entry of it is a folder without a file';
-    return { ok: true, files, isRezipped, fault };
-  } catch (cause) {
-    const why =
-      cause instanceof RangeError ? 'it is too large for a pack' : 'it is not a zip that can be read';
-    return { ok: false, why };
+  for (const entry of entries) {
+    const { name, size } = entry;
+    const content = unpacked(entry);
+    if (typeof content === 'string') return unreadable;
+    if (name.endsWith('/') && size === 0) folders.push(name);
+    else if (PATH.test(name) && !files.has(name)) files.set(name, content);
+    else fault ??= 'an entry of it has a path that no file of a pack has, or a path that occurs twice';
   }
+  if (!eachHoldsFile(folders, files)) fault ??= 'an entry of it is a folder without a file';
+  const isRezipped = entries.some(({ isStored, name }) => !isStored || name.endsWith('/'));
+  return { ok: true, files, isRezipped, fault };
 }
 
 /** True where each folder holds a file: in the order of their names, the next file after the folder is in it. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { MIB } from '../../../core/base/bytes.ts';
 import { fails, verdictOf } from '../../../core/proof/findings.ts';
 import { verifyZip } from '../../../core/proof/verify.ts';
 import { strayByte, unzip, zipOf } from '../../../core/proof/zip.ts';
@@ -68,6 +69,14 @@ it.each([0, 9] as const)('a zip whose entries share bytes is not unpacked, at le
   const zip = zipSync({ a: new Uint8Array(200_000), ...Object.fromEntries(others) }, { level });
   expect(unzip(zip)).toMatchObject({ ok: true, fault: null });
   expect(unzip(sharingZip(zip))).toEqual({ ok: false, why: 'it is not a zip that can be read' });
+});
+
+it('a zip whose entry unpacks to more than it says is not read', () => {
+  // 16 MiB of zeros in 16 kB, which say that they are ten bytes.
+  const zip = zipSync({ 'manifest.json': new Uint8Array(16 * MIB) }, { level: 9 });
+  const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
+  view.setUint32(view.getUint32(zip.length - 6, true) + 24, 10, true);
+  expect(unzip(zip)).toEqual({ ok: false, why: 'it is not a zip that can be read' });
 });
 
 describe('verifying', () => {
