@@ -1,6 +1,6 @@
 import { Router } from 'itty-router';
 import { PRODUCT } from '../core/base/product.ts';
-import { hex } from '../core/gateways/encoding.ts';
+import { hex, utf8 } from '../core/gateways/encoding.ts';
 import { KEYS_ADDRESS } from '../core/proof/manifest.ts';
 import { ALL_ENDPOINTS, type Named } from '../schema/endpoints/index.ts';
 import { publishedKeys } from './access/receipt-keys.ts';
@@ -11,7 +11,7 @@ import { type Answer, discardBody, errorAnswer, toResponse } from './http.ts';
 import type { PageAnswer } from './pages/answer.ts';
 import { ROUTES } from './routes/handlers.ts';
 import { answerOf, type Job } from './routes/job.ts';
-import { type AskHere, type LoadMcp, PAID, serveMcp } from './routes/mcp.ts';
+import { type AskHere, type LoadMcp, serveMcp } from './routes/mcp.ts';
 import { openRoutes } from './routes/open.ts';
 import { serve } from './routes/serve.ts';
 import type { RequestRuntime } from './runtime.ts';
@@ -123,14 +123,25 @@ function routes(documentation: DocumentationFiles | null, mcp: LoadMcp | null) {
   for (const address of [DOCUMENTATION, `${DOCUMENTATION}/*`]) router.get(`${BASE}${address}`, read);
   /** Calls an endpoint for another request, whose log line names the caller. */
   const askAs =
-    (request: Request, job: Job, headers: Readonly<Record<string, string>>): AskHere =>
+    (
+      request: Request,
+      job: Job,
+      headers: Readonly<Record<string, string>>,
+      had: Pick<Job, 'paid' | 'hasLargeRoom'>,
+    ): AskHere =>
     async (path, init) => {
       const url = new URL(`${BASE}${path}`, request.url);
       const { method = 'GET' } = init;
-      const inner: Job = { ...job, method, url, caller: NOBODY, path: null, paid: PAID };
+      const body = typeof init.body === 'string' ? utf8(init.body) : null;
+      const inner: Job = { ...job, method, url, caller: NOBODY, path: null, ...had };
       const asked = new Request(url, {
-        ...init,
-        headers: { ...Object.fromEntries(new Headers(init.headers)), ...headers },
+        method,
+        body,
+        headers: {
+          ...Object.fromEntries(new Headers(init.headers)),
+          ...(body === null ? {} : { 'Content-Length': String(body.length) }),
+          ...headers,
+        },
       });
       const given = await answerOf(async () => (await router.fetch(asked, inner)) ?? noRoute(path), inner);
       job.caller = inner.caller;
@@ -146,7 +157,7 @@ function routes(documentation: DocumentationFiles | null, mcp: LoadMcp | null) {
         load: mcp,
         description,
         version: PRODUCT.version,
-        askAs: (headers) => askAs(request, job, headers),
+        askAs: (headers, had) => askAs(request, job, headers, had),
       });
     });
   }

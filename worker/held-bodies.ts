@@ -13,9 +13,9 @@ export interface HeldBodies {
   takeOfStranger(network: string, bytes: number): (() => void) | 'network' | 'all';
   /**
    * Admits a request whose large body has arrived, until it is answered: its text, its value and its parsed form take
-   * several times its bytes.
+   * several times its bytes. One within a message of an assistant exists twice.
    */
-  admitLarge(accountId: number): (() => void) | 'account' | 'all';
+  admitLarge(accountId: number, isWithinMessage?: boolean): (() => void) | 'account' | 'all';
   /**
    * Records discarded bytes of a refused body. All such bodies share one pace, because reading them costs the others'
    * time.
@@ -36,9 +36,13 @@ const MAX_OF_STRANGERS = 12 * MIB;
 const MAX_OF_NETWORK = MIB;
 /** Least room for a body: a waiting body takes more than its bytes. */
 const LEAST = 16 * 1024;
-/** Large requests at a time: each takes up to 35 MiB. */
-const MAX_LARGE = 2;
-const MAX_LARGE_OF_ACCOUNT = 1;
+/**
+ * Places of large requests at a time, of up to 18 MiB each: two requests, or one within a message. An account has one of
+ * them.
+ */
+const MAX_LARGE = 4;
+const MAX_LARGE_OF_ACCOUNT = 3;
+const LARGE = { request: 2, withinMessage: 3 } as const;
 
 /** Discarded bytes a second. */
 const READ_AWAY = 8 * MIB;
@@ -111,7 +115,8 @@ export function newHeldBodies(
         freeOfAll();
       };
     },
-    admitLarge: (accountId) => large(accountId, 1),
+    admitLarge: (accountId, isWithinMessage = false) =>
+      large(accountId, isWithinMessage ? LARGE.withinMessage : LARGE.request),
     readAway: paced(now),
     endWithRequest: false,
   };

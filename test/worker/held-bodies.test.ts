@@ -48,6 +48,16 @@ describe('bodies that are still arriving', () => {
     expect(bodies.take(2, 0)).toBe('account');
   });
 
+  it('are large of one message of an assistant at once, and then of no other request', () => {
+    const bodies = newHeldBodies();
+    const first = bodies.admitLarge(1, true);
+    expect(bodies.admitLarge(1)).toBe('account');
+    expect(bodies.admitLarge(2)).toBe('all');
+    if (typeof first === 'function') first();
+    expect(bodies.admitLarge(2)).toBeTypeOf('function');
+    expect(bodies.admitLarge(1, true)).toBe('all');
+  });
+
   it('are large of one request of an account at once, and of two in all', () => {
     const bodies = newHeldBodies();
     const first = bodies.admitLarge(1);

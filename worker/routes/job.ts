@@ -17,6 +17,8 @@ export interface Job {
   path: string | null;
   /** Requests already counted for it, before its content was known. */
   readonly paid?: number;
+  /** True where a place for its large body is taken already. */
+  readonly hasLargeRoom?: boolean;
   /** Limit headers for every answer to it. */
   limits?: Readonly<Record<string, string>>;
   /** The filing in the request, whether or not it exists. */

@@ -1,8 +1,21 @@
-import { type Answer, errorAnswer, parseJson, Refusal, readBody, receivingOf } from '../http.ts';
+import { ALL_ENDPOINTS } from '../../schema/endpoints/index.ts';
+import { isRecord } from '../../schema/requests/structs.ts';
+import {
+  type Answer,
+  errorAnswer,
+  MAX_BODY_BYTES,
+  parseJson,
+  Refusal,
+  readBody,
+  receivingOf,
+  roomOf,
+  tooLarge,
+} from '../http.ts';
 import { publicOrigin } from '../runtime.ts';
 import type { Caller } from '../services/context.ts';
 import { admitted } from './admission.ts';
 import type { Job } from './job.ts';
+import { costOfLarge, isLarger, type Larger, largeBytes, maxOf } from './larger.ts';
 
 /** Calls an endpoint of this service, at a path relative to its base address, as the caller. */
 export type AskHere = (path: string, init: RequestInit) => Promise<Response>;
@@ -25,7 +38,21 @@ export interface McpModule {
 export type LoadMcp = () => Promise<McpModule>;
 
 /** Requests that every message costs; a tool call costs the rest of its endpoint's cost. */
-export const PAID = 1;
+const PAID = 1;
+
+/** Tools whose message may be larger, as the body of their endpoint may. */
+const LARGER: ReadonlyMap<unknown, Larger> = new Map(
+  ALL_ENDPOINTS.flatMap((endpoint) =>
+    endpoint.kind !== 'retired' && endpoint.larger !== undefined ? [[endpoint.name, endpoint.larger]] : [],
+  ),
+);
+const LARGEST = { bytes: Math.max(...[...LARGER.values()].map((larger) => larger?.bytes ?? 0)) };
+
+/** True for a call of a tool that gives the field which allows it to be larger. */
+const isLargerCall = (message: unknown): boolean =>
+  isRecord(message) &&
+  isRecord(message.params) &&
+  isLarger(LARGER.get(message.params.name), message.params.arguments);
 
 const NO_KEY = errorAnswer(
   401,
@@ -62,35 +89,50 @@ export async function serveMcp(
     readonly load: LoadMcp;
     readonly description: () => Promise<string>;
     readonly version: string;
-    readonly askAs: (headers: Readonly<Record<string, string>>) => AskHere;
+    readonly askAs: (
+      headers: Readonly<Record<string, string>>,
+      had: Pick<Job, 'paid' | 'hasLargeRoom'>,
+    ) => AskHere;
   },
 ): Promise<Answer> {
   const { runtime } = job;
   if (request.method !== 'POST') return ONE_WAY;
   const key = keyIn(request.headers);
+  const large = largeBytes(request, LARGEST);
+  const paid = PAID + costOfLarge(large);
   let caller: Caller;
   try {
-    ({ caller } = await admitted(job, { key, cost: PAID, reads: () => [] }));
+    ({ caller } = await admitted(job, { key, cost: paid, reads: () => [] }));
   } catch (fault) {
     if (fault instanceof Refusal && fault.status === 401) return NO_KEY;
     throw fault;
   }
-  const message = await readBody(request, receivingOf(runtime, caller.account.id));
-  const body = parseJson(message);
-  if (Array.isArray(body))
-    throw new Refusal(400, 'expected one message, but a list was sent; send each by itself');
-  const testDate = request.headers.get('X-Test-Date');
-  const { answerMcp } = await load();
-  return {
-    body: '',
-    ...(await answerMcp({
-      request,
-      body,
-      message,
-      description: await description(),
-      version,
-      dashboard: `${publicOrigin(runtime, request.url)}/dashboard/${caller.mode}`,
-      ask: askAs({ 'X-API-Key': key ?? '', ...(testDate === null ? {} : { 'X-Test-Date': testDate }) }),
-    })),
-  };
+  const message = await readBody(request, {
+    ...receivingOf(runtime, caller.account.id),
+    max: maxOf(request, LARGEST),
+  });
+  const free = large === 0 ? () => undefined : roomOf(runtime.bodies.admitLarge(caller.account.id, true));
+  try {
+    const body = parseJson(message);
+    if (large > 0 && !isLargerCall(body)) throw tooLarge(MAX_BODY_BYTES);
+    if (Array.isArray(body))
+      throw new Refusal(400, 'expected one message, but a list was sent; send each by itself');
+    const testDate = request.headers.get('X-Test-Date');
+    const headers = { 'X-API-Key': key ?? '', ...(testDate === null ? {} : { 'X-Test-Date': testDate }) };
+    const { answerMcp } = await load();
+    return {
+      body: '',
+      ...(await answerMcp({
+        request,
+        body,
+        message,
+        description: await description(),
+        version,
+        dashboard: `${publicOrigin(runtime, request.url)}/dashboard/${caller.mode}`,
+        ask: askAs(headers, { paid, hasLargeRoom: large > 0 }),
+      })),
+    };
+  } finally {
+    free();
+  }
 }

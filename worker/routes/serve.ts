@@ -1,15 +1,12 @@
 import { isIsoDate } from '../../core/dates/date.ts';
 import { hex } from '../../core/gateways/encoding.ts';
 import { costOf } from '../../schema/endpoints/cost.ts';
-import type { LiveEndpoint } from '../../schema/endpoints/endpoint.ts';
 import type { Named } from '../../schema/endpoints/index.ts';
 import { sentAsDay } from '../../schema/requests/sent-value.ts';
-import { isRecord } from '../../schema/requests/structs.ts';
 import { withIdempotency } from '../access/idempotency.ts';
 import { isActive } from '../access/subscription.ts';
 import {
   type Answer,
-  declaredBytes,
   MAX_BODY_BYTES,
   parseJson,
   Refusal,
@@ -25,6 +22,7 @@ import type { Known, Read } from '../store/prefetch.ts';
 import { admitted } from './admission.ts';
 import type { Given, ReadRequest, Route } from './handlers.ts';
 import { answerOf, type Job } from './job.ts';
+import { costOfLarge, isLarger, largeBytes, maxOf } from './larger.ts';
 
 /**
  * Answers a request to an endpoint that needs a key: first it checks the caller, the rate and the subscription, and
@@ -40,7 +38,7 @@ export async function serve(request: Request, route: Route, job: Job): Promise<A
   const large = largeBytes(request, larger);
   const { caller, known, count } = await admitted(job, {
     key: request.headers.get('X-API-Key'),
-    cost: costOf(endpoint, query) + Math.floor(large / MAX_BODY_BYTES),
+    cost: costOf(endpoint, query) + costOfLarge(large),
     reads: (now) => readsAt(read?.reads ?? [], now),
   });
   const testDate = testDateOf(request, caller);
@@ -89,7 +87,10 @@ export async function serve(request: Request, route: Route, job: Job): Promise<A
     max: maxOf(request, larger),
   });
   // A body takes one of the few places for large ones only after it has arrived, so a slow one keeps no other out.
-  const free = large === 0 ? () => undefined : roomOf(runtime.bodies.admitLarge(caller.account.id));
+  const free =
+    large === 0 || job.hasLargeRoom === true
+      ? () => undefined
+      : roomOf(runtime.bodies.admitLarge(caller.account.id));
   try {
     const body = parseJson(text);
     if (large > 0 && !isLarger(larger, body)) throw tooLarge(MAX_BODY_BYTES);
@@ -112,27 +113,6 @@ async function readOf(
     return { reads: [], handle: () => Promise.reject(fault) };
   }
 }
-
-type Larger = LiveEndpoint['larger'];
-
-/**
- * Gives the bytes of a body that may be larger than others; 0 for any other body. It must declare its length before its
- * first byte is read.
- */
-function largeBytes(request: Request, larger: Larger): number {
-  const length = declaredBytes(request) ?? 0;
-  return larger !== undefined && length > MAX_BODY_BYTES && length <= larger.bytes ? length : 0;
-}
-
-/** Gives the limit on a body: the usual one where it declares no more. */
-const maxOf = (request: Request, larger: Larger): number =>
-  larger === undefined || (declaredBytes(request) ?? larger.bytes) <= MAX_BODY_BYTES
-    ? MAX_BODY_BYTES
-    : larger.bytes;
-
-/** True when a body has the field that allows it to be larger. */
-const isLarger = (larger: Larger, body: unknown): boolean =>
-  larger !== undefined && isRecord(body) && typeof body[larger.with] === 'string';
 
 /** True when an answer is kept for a repeat; a reading endpoint just answers again. */
 const isKept = (endpoint: Named): boolean => endpoint.method === 'POST' && endpoint.repeated !== 'read';

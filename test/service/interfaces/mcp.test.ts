@@ -4,13 +4,14 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { describe, expect, it } from 'vitest';
+import { MIB } from '../../../core/base/bytes.ts';
 import { costOf } from '../../../schema/endpoints/cost.ts';
 import { ALL_ENDPOINTS, ENDPOINTS } from '../../../schema/endpoints/index.ts';
 import { MICRO } from '../../../tools/demo/profiles/micro.ts';
 import { until } from '../../helpers/waiting.ts';
 import { newAccount } from '../helpers/accounts.ts';
 import { APPROVAL, decideOn } from '../helpers/approvals.ts';
-import { freshCompanyNumber, freshUtr, Json, must, service } from '../helpers/client.ts';
+import { freshCompanyNumber, freshUtr, get, Json, must, service } from '../helpers/client.ts';
 import { fillIn, sessionOf } from '../helpers/dashboard.ts';
 import { newFiling, readyFiling } from '../helpers/filings.ts';
 import { inProcess } from '../helpers/in-process.ts';
@@ -461,6 +462,52 @@ describe('a message to the tools', () => {
     const cost = costOf(ENDPOINTS.validateFiling, new URLSearchParams());
     expect(cost).toBeGreaterThan(1);
     expect(await left(message('tools/call', many))).toEqual([200, `"minute";r=${28 - cost}`]);
+  });
+
+  it('is as long as a file of its tool makes it', async () => {
+    const filingId = (await newFiling({ charityStatus: 'charity' })).number('id');
+    const said = async (name: string, given: object) => {
+      const answered = await fetch(`${service.baseUrl}/mcp`, {
+        method: 'POST',
+        headers: { ...headers, 'X-API-Key': KEY },
+        body: JSON.stringify(message('tools/call', { name, arguments: given })),
+      });
+      const json = new Json(await answered.json());
+      return [
+        answered.status,
+        json.at('error') ?? json.at('result.isError') ?? json.text('result.content.0.text'),
+      ];
+    };
+    // The largest PDF: 5,000,000 bytes, which are 6,666,668 characters.
+    const accountsPdf = Buffer.from(`${'%PDF-1.4\n'.padEnd(4_999_993, 'x')}\n%%EOF\n`).toString('base64');
+    expect(await said('saveFiling', { filingId, accountsPdf })).toEqual([
+      200,
+      expect.stringContaining('"id"'),
+    ]);
+    expect((await get(`/filing?filingId=${filingId}`)).at('accountsPdf.bytes')).toBe(5_000_000);
+    // Without that file a message is as short as any other.
+    const tooLarge = [400, 'the body is larger than 1 MiB'];
+    expect(await said('saveFiling', { filingId, csv: accountsPdf })).toEqual(tooLarge);
+    expect(await said('getFiling', { filingId, accountsPdf })).toEqual(tooLarge);
+    expect(await said('saveFiling', { filingId, accountsPdf: accountsPdf.repeat(2) })).toEqual([
+      400,
+      'the body is larger than 8 MiB',
+    ]);
+  });
+
+  it('costs as much as the large body of its endpoint', async () => {
+    const { test } = await newAccount();
+    const app = inProcess({ RATE_LIMIT_PER_MINUTE: '30' }, { clock: () => inNextHour(0) });
+    const call = message('tools/call', { name: 'saveFiling', arguments: { filingId: 1, accountsPdf: '' } });
+    const stream = new Blob([JSON.stringify(call).padEnd(3 * MIB)]).stream();
+    const length = { 'Content-Length': String(3 * MIB) };
+    const { status, headers: told } = await app.ask('POST', '/mcp', {
+      key: test,
+      headers: { ...headers, ...length },
+      stream,
+    });
+    // One for the message, which is that of its endpoint, and one for each MiB. The padding is no part of the inner body.
+    expect([status, told.get('RateLimit')?.split(';t=')[0]]).toEqual([200, '"minute";r=26']);
   });
 
   it('is not read without a key in force', async () => {
