@@ -28,16 +28,16 @@ const [STORED, DEFLATED] = [0, 8];
 const STEP = 2_048;
 const PART_OF_LONG = 1_024;
 
-/** Gives the entries in the order of the directory. Gives `many` for more than `most`, and `damaged` for no zip. */
+/** Gives the entries in the order of the directory. Gives `many` for more than `max`, and `damaged` for no zip. */
 export function zipEntries(
   bytes: Uint8Array,
-  most = Number.POSITIVE_INFINITY,
+  max = Number.POSITIVE_INFINITY,
 ): readonly ZipEntry[] | 'many' | 'damaged' {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = endOf(view);
   if (end === null) return 'damaged';
   const count = view.getUint16(end + 10, true);
-  if (count > most) return 'many';
+  if (count > max) return 'many';
   const entries: ZipEntry[] = [];
   let at = view.getUint32(end + 16, true);
   while (entries.length < count) {
