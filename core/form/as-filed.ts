@@ -28,7 +28,7 @@ const NOT_KEPT = /^(credentialsData\.utrNumber$|bankDetailsData\.)/;
 
 /** Boxes without figures: fields that are not stored, the name, the signatories, and the attached documents. */
 const NO_FIGURES: ReadonlySet<string> = new Set([
-  ...['1', '3', 'C95', 'C200', '975', '985'],
+  ...['1', '3', 'C95', 'C115', 'C200', 'C220', '975', '985'],
   ...['80A', '85A', '90A', '80B', '85B', '90B'],
   ...[...BOXES].flatMap(([box, place]) => (NOT_KEPT.test(place.box.field ?? '') ? [box] : [])),
 ]);
