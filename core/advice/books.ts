@@ -1,9 +1,7 @@
 import { type Problem, warning } from '../base/problem.ts';
 import { valueAt } from '../books/provenance.ts';
-import { BROUGHT_FORWARD_AS, KINDS } from '../figures/balances.ts';
-import type { FilingJson } from '../figures/filing-fields.ts';
 import { advise } from '../words/advice.ts';
-import { inPounds } from '../words/figures.ts';
+import { balanceDifferences, balanceInText, numberAt } from './balance-differences.ts';
 import type { BooksFacts } from './books-facts.ts';
 import { incomeOfLastYear, taxOfBooks } from './books-tax.ts';
 
@@ -17,85 +15,17 @@ const named = (found: readonly string[]): string =>
     ? `${found.slice(0, MAX_NAMED).join(', ')} and ${found.length - MAX_NAMED} more`
     : found.join(', ');
 
-const numberAt = (data: FilingJson, path: string): number => {
-  const value = valueAt({ ...data }, path);
-  return typeof value === 'number' ? value : 0;
-};
-
-const sum = (amount: number): string =>
-  Number.isInteger(amount) ? inPounds(BigInt(amount)) : `£${amount.toFixed(2)}`;
-
-/** Balances that every return leaves; zero if the return does not state one. */
-const BROUGHT_FORWARD = [
-  ...KINDS.map((kind) => `profitLossData.${BROUGHT_FORWARD_AS[kind]}`),
-  'supplementaryPagesData.ct600a.broughtForward',
-];
-const POOLS = ['mainPool', 'specialRatePool'].map((name) => `capitalAllowancesData.${name}.broughtForward`);
-
-/** Assets that are named by the caller, and the amount that each brings forward. */
-const NAMED_ASSETS = [
-  { path: 'capitalAllowancesData.shortLifeAssets', amount: 'broughtForward' },
-  { path: 'capitalAllowancesData.structuresAndBuildings', amount: 'allowancesBroughtForward' },
-] as const;
-
-const RESEARCH = 'supplementaryPagesData.ct600l';
-/** Steps of research credit that the last return carries forward: boxes L140 and L145. */
-const CREDIT = ['step2', 'step3'] as const;
-
-interface Asset {
-  readonly description: string;
-  readonly broughtForward?: number | null;
-  readonly allowancesBroughtForward?: number | null;
-}
-const isAsset = (value: unknown): value is Asset =>
-  typeof value === 'object' &&
-  value !== null &&
-  'description' in value &&
-  typeof value.description === 'string';
-const assetsAt = (value: unknown): readonly Asset[] => (Array.isArray(value) ? value.filter(isAsset) : []);
-
-/** Compares balances of the return with those that the last one left. */
-function broughtForward({ data, before }: BooksFacts): readonly Problem[] {
-  if (before === null || !before.hasReturn) return [];
-  const leftAt = (path: string): unknown => before.offered.find((one) => one.path === path)?.value;
-  const compared = (path: string, saved: number, left: unknown): readonly Problem[] => {
-    const filed = typeof left === 'number' ? left : 0;
-    return saved === filed
-      ? []
-      : [
-          warning(
-            path,
-            `is ${sum(saved)}, and the last return left ${sum(filed)}. Save that amount, or amend that return`,
-            { rule: 'brought-forward' },
-          ),
-        ];
-  };
-  // Allowances claimed as amounts, without pools, have no opening balances.
-  const statesPools = before.hasPools && data.capitalAllowancesData != null;
-  const plain = [...BROUGHT_FORWARD, ...(statesPools ? POOLS : [])];
-  const page = data.supplementaryPagesData?.ct600l;
-  // In a long period, the first return states the credit brought forward.
-  const [claimPath, claim] =
-    page?.bySubPeriod == null ? [RESEARCH, page] : [`${RESEARCH}.bySubPeriod[0]`, page.bySubPeriod[0]];
-  return [
-    ...plain.flatMap((path) => compared(path, numberAt(data, path), leftAt(path))),
-    ...CREDIT.flatMap((step) =>
-      compared(
-        `${claimPath}.expenditureCredit.broughtForward.${step}`,
-        claim?.expenditureCredit?.broughtForward?.[step] ?? 0,
-        leftAt(`${RESEARCH}.expenditureCredit.broughtForward.${step}`),
-      ),
-    ),
-    ...(statesPools ? NAMED_ASSETS : []).flatMap(({ path, amount }) => {
-      const saved = assetsAt(valueAt({ ...data }, path));
-      return assetsAt(leftAt(path)).flatMap((left) => {
-        const index = saved.findIndex(({ description }) => description === left.description);
-        const own = saved[index]?.[amount] ?? 0;
-        return compared(index < 0 ? path : `${path}[${index}].${amount}`, own, left[amount] ?? 0);
-      });
-    }),
-  ];
-}
+/** Reports balances that differ from those that the last return left. */
+const broughtForward = ({ data, before }: BooksFacts): readonly Problem[] =>
+  before === null
+    ? []
+    : balanceDifferences(data, before).map(({ path, started, left }) =>
+        warning(
+          path,
+          `is ${balanceInText(started)}, and the last return left ${balanceInText(left)}. Save that amount, or amend that return`,
+          { rule: 'brought-forward' },
+        ),
+      );
 
 interface Opening {
   readonly name: string;
@@ -122,7 +52,9 @@ function movements({ data, before }: BooksFacts): readonly Problem[] {
       const own = saved.find(({ name }) => name === filed.name);
       return OPENING_AMOUNTS.flatMap((amount) => {
         const [now, then] = [own?.[amount] ?? 0, filed[amount] ?? 0];
-        return now === then ? [] : [`${filed.name}: ${amount} ${sum(now)} instead of ${sum(then)}`];
+        return now === then
+          ? []
+          : [`${filed.name}: ${amount} ${balanceInText(now)} instead of ${balanceInText(then)}`];
       });
     });
     if (differences.length === 0) return [];
@@ -142,7 +74,7 @@ function register({ data, register: offered }: BooksFacts): readonly Problem[] {
       const saved = numberAt(data, path);
       return saved === value
         ? []
-        : [`${path.slice(statement.length + 1)} ${sum(saved)} instead of ${sum(value)}`];
+        : [`${path.slice(statement.length + 1)} ${balanceInText(saved)} instead of ${balanceInText(value)}`];
     });
     if (found.length === 0) return [];
     const message = `differs from the accounts at the register: ${named(found)}. Save the filed amounts, or explain the change in a note`;
@@ -181,7 +113,7 @@ function unlawfulDividend({ data, provenance }: BooksFacts): readonly Problem[] 
   return [
     warning(
       RESERVES,
-      `is ${sum(closing)} after dividends of ${sum(dividends)}. A company may pay dividends only out of its profits (Companies Act 2006 s830). Check what was paid, or record it as a loan`,
+      `is ${balanceInText(closing)} after dividends of ${balanceInText(dividends)}. A company may pay dividends only out of its profits (Companies Act 2006 s830). Check what was paid, or record it as a loan`,
       { rule: 'unlawful-dividend' },
     ),
   ];

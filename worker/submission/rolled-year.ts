@@ -57,6 +57,20 @@ export async function rolledYear(
   });
 }
 
+/** Gives the balances that a filing leaves for the next period, whether or not it was sent. */
+export function balancesLeft(work: FilingContext): Rolled {
+  const { id: filingId, period, data } = work.filing;
+  return rollFiling({
+    filingId,
+    periodEnd: period.end,
+    data,
+    ofReturn: { filingId, data },
+    directorName: null,
+    taxCharge: 0n,
+    left: leftBy(work),
+  });
+}
+
 /** Gives the balances that the last return of a filing carries forward. */
 function leftBy({ filing, computation, figures }: FilingContext): BalancesLeft | null {
   const last = computation.returns.at(-1);

@@ -202,3 +202,78 @@ it('warns an amended year of the losses that the next one starts from, and names
   await must('/filing/save', { filingId: newer, ...startsFrom(5_000) });
   expect(await warned()).toEqual([]);
 });
+
+// A loan of 10,000 is in both years. The amendment says that 4,000 of it were never lent, so 6,000 are left. A dormant
+// year passes its balances on: 500 of losses were brought into it and are left, not nil.
+it('warns of loans that the next year starts from, and of no balance that a dormant year passes on', async () => {
+  const companyId = (await newCompany()).number('id');
+  const [year, nextYear, lastYear] = [
+    { periodStart: '2023-04-01', periodEnd: '2024-03-31' },
+    { periodStart: '2024-04-01', periodEnd: '2025-03-31' },
+    { periodStart: '2025-04-01', periodEnd: '2026-03-31' },
+  ];
+  const whole = {
+    accountType: 'micro',
+    numberOfEmployees: 1,
+    filingTypes: { ct600: true },
+    credentialsData: { ...credentials(), directorName: 'Ada Example' },
+  };
+  const made = async (create: object, save: object): Promise<number> => {
+    const id = (await must('/filing/create', { companyId, isDormant: false, ...create })).number('id');
+    await must('/filing/save', { filingId: id, ...save });
+    return id;
+  };
+  const accepted = async (filingId: number): Promise<number> => {
+    await must('/filing/submit', { filingId, target: 'tax' });
+    expect((await outcome(filingId)).at('status')).toBe('accepted');
+    return filingId;
+  };
+  const warned = async (filingId: number): Promise<readonly unknown[]> =>
+    (await must('/filing/validate', { filingId, target: 'tax' }))
+      .list('problems')
+      .filter((problem) => problem.at('rule') === 'later-filing-balance')
+      .map((problem) => [problem.at('location'), problem.at('message')]);
+  const amending = (id: number) => ({ isAmendment: true, amendmentOfFilingId: id });
+  const lent = (amount: number) => ({
+    supplementaryPagesData: {
+      ct600a: {
+        applies: true,
+        beforeEndPeriod: false,
+        loans: [{ name: 'Ada Example', amount, dateAdvanced: '2023-06-01' }],
+      },
+    },
+  });
+  const original = await accepted(
+    await made(year, { ...whole, ...figures(11_000, 5_000), isCloseCompany: true, ...lent(10_000) }),
+  );
+  const next = await made(nextYear, {
+    ...whole,
+    ...figures(1_000, 5_000),
+    profitLossData: { turnover: 1_000, lossesBroughtForward: 10_000 },
+    supplementaryPagesData: { ct600a: { applies: true, beforeEndPeriod: false, broughtForward: 10_000 } },
+  });
+  const amendment = await made({ ...year, ...amending(original) }, {});
+  expect(await warned(amendment)).toEqual([]);
+  await must('/filing/save', { filingId: amendment, ...lent(6_000) });
+  expect(await warned(amendment)).toEqual([
+    [
+      'supplementaryPagesData.ct600a',
+      `this filing now leaves other balances than filing ${next} (2024-04-01 to 2025-03-31) starts from: loans to participators 6,000, where that filing starts from 10,000. Change or amend that filing`,
+    ],
+  ]);
+
+  await must('/filing/delete', { filingId: next });
+  const balanceSheetData = { cashAtBank: 100, shareCapital: 100 };
+  const dormant = await accepted(
+    await made(
+      { ...nextYear, isDormant: true },
+      { ...whole, balanceSheetData, profitLossData: { lossesBroughtForward: 500 } },
+    ),
+  );
+  await made(lastYear, {
+    ...whole,
+    ...figures(1_000, 5_000),
+    profitLossData: { turnover: 1_000, lossesBroughtForward: 500 },
+  });
+  expect(await warned(await made({ ...nextYear, isDormant: true, ...amending(dormant) }, {}))).toEqual([]);
+});

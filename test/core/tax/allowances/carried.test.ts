@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BuildingJson } from '../../../../core/figures/capital-allowances.ts';
-import { nextPeriodOf, openingDifferences } from '../../../../core/tax/allowances/next-period.ts';
+import { nextPeriodOf } from '../../../../core/tax/allowances/next-period.ts';
 import { bought, building, shortLife, worked } from './facts.ts';
 
 describe('structures and buildings (CAA 2001 s270AA)', () => {
@@ -208,33 +208,5 @@ describe('the balances for the next filing', () => {
         },
       ],
     });
-  });
-
-  it('are compared with that filing, row by row and by name', () => {
-    expect(openingDifferences(facts, facts)).toEqual([]);
-    expect(openingDifferences(null, {})).toEqual([]);
-    expect(openingDifferences(null, { mainPool: { broughtForward: 5 } })).toEqual([
-      { what: 'main pool', left: 0, started: 5 },
-    ]);
-    expect(openingDifferences(facts, {})).toEqual([
-      { what: 'main pool', left: 8_600, started: 0 },
-      { what: 'special rate pool', left: 4_700, started: 0 },
-      { what: 'Server', left: 860, started: 0 },
-      { what: 'allowances claimed on Shop', left: 546, started: 0 },
-    ]);
-    const others = {
-      ...facts,
-      shortLifeAssets: [
-        { description: 'Van', broughtForward: 860, acquisitionPeriodEnd: '2025-03-31' },
-        { description: 'Server', broughtForward: 859, acquisitionPeriodEnd: '2025-03-31' },
-      ],
-      structuresAndBuildings: [
-        building('2026-10-01', { description: 'Mill', allowancesBroughtForward: 546 }),
-      ],
-    };
-    expect(openingDifferences(facts, others)).toEqual([
-      { what: 'Server', left: 860, started: 859 },
-      { what: 'allowances claimed on Shop', left: 546, started: 0 },
-    ]);
   });
 });
