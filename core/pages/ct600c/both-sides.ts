@@ -97,7 +97,7 @@ function groupedProblems(
   return [
     error(
       `${path}.${at}`,
-      `makes the days in common ${inWords(days)}, and filing ${other.filingId} has ${inWords(first)}: both sides must state the same days in the group. Correct one of the two`,
+      `makes the days in common ${inWords(days)}, and filing ${other.filingId} has ${inWords(first)}: both sides must state the same days in the group. Change them here, or in filing ${other.filingId}`,
       about,
     ),
   ];
@@ -146,6 +146,51 @@ function isAvailable(link: Link, claimed: Pounds, filing: GroupFiling, forward: 
   return claimed <= given;
 }
 
+/** Words for the amounts of a row, and for the amendment of the other filing: a surrender is sent before its claim. */
+interface SideWords {
+  readonly own: string;
+  readonly ofOwn: string;
+  readonly other: string;
+  readonly ofOther: string;
+  readonly order: string;
+}
+const CLAIM: SideWords = {
+  own: 'claim',
+  ofOwn: 'claimed',
+  other: 'surrender',
+  ofOther: 'surrenders',
+  order: 'before this return',
+};
+const SURRENDER: SideWords = {
+  own: 'surrender',
+  ofOwn: 'surrendered',
+  other: 'claim',
+  ofOther: 'claims',
+  order: 'after this return',
+};
+
+/** Reports sums that differ, and what can change: what was sent changes only by an amendment. */
+function amountProblems(
+  path: string,
+  { other: { filingId, sent }, part }: Link,
+  words: SideWords,
+  sums: { readonly own: Pounds; readonly other: Pounds },
+): readonly Problem[] {
+  if (sums.own === sums.other) return [];
+  const [own, other] = [inPounds(sums.own), inPounds(sums.other)];
+  const here = sums.other === 0n ? `leave the ${words.own} out here` : `${words.own} ${other} here`;
+  const way = sent.some(({ subPeriod }) => subPeriod === part.subPeriod)
+    ? `The return of filing ${filingId} was sent: ${here}, or amend that filing to ${words.other} ${own}, and send the amendment ${words.order}`
+    : `Change the ${words.own} here, or the ${words.other} in filing ${filingId}`;
+  return [
+    error(
+      `${path}.filingId`,
+      `filing ${filingId} ${words.ofOther} ${other}, ${words.ofOwn} ${own}: the claim of one company must equal the surrender of the other to it, for the same periods. ${way}`,
+      about,
+    ),
+  ];
+}
+
 function claimProblems(row: Claim, link: Link, filing: GroupFiling): readonly Problem[] {
   const path = claimPath(row.row);
   const { own, other, part } = link;
@@ -177,15 +222,7 @@ function claimProblems(row: Claim, link: Link, filing: GroupFiling): readonly Pr
             about,
           ),
         ]),
-    ...(claimed === surrendered
-      ? []
-      : [
-          error(
-            `${path}.filingId`,
-            `${otherName} surrenders ${inPounds(surrendered)}, claimed ${inPounds(claimed)}: the claim of one company must equal the surrender of the other to it, for the same periods. Correct one of the two`,
-            about,
-          ),
-        ]),
+    ...amountProblems(path, link, CLAIM, { own: claimed, other: surrendered }),
     ...(lacksConsent(row, link, filing)
       ? [
           error(
@@ -232,15 +269,7 @@ function surrenderProblems(row: Surrender, link: Link, filing: GroupFiling): rea
   return [
     ...differences(row, path, link),
     ...groupedProblems(row, path, claims, link),
-    ...(given === claimed
-      ? []
-      : [
-          error(
-            `${path}.filingId`,
-            `filing ${other.filingId} claims ${inPounds(claimed)}, surrendered ${inPounds(given)}: the claim of one company must equal the surrender of the other to it, for the same periods. Correct one of the two`,
-            about,
-          ),
-        ]),
+    ...amountProblems(path, link, SURRENDER, { own: given, other: claimed }),
   ];
 }
 

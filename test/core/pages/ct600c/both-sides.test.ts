@@ -238,6 +238,25 @@ describe('both sides', () => {
     expect(said(giver({}, { page }), claimant())).toEqual([]);
   });
 
+  // 10,000 less of the loss is left: the surrender is 90,000, and the sent claim of 100,000 changes only by an amendment.
+  it('say what can change: a return that was sent changes by an amendment, the surrender first', () => {
+    const differ =
+      'the claim of one company must equal the surrender of the other to it, for the same periods.';
+    const less = giver({ amount: 90_000 });
+    expect(said(less, claimant({}, { sent: [null] }))).toEqual([
+      `surrenders[0].filingId: filing 1 claims 100,000, surrendered 90,000: ${differ} The return of filing 1 was sent: surrender 100,000 here, or amend that filing to claim 90,000, and send the amendment after this return`,
+    ]);
+    expect(said(less, claimant())).toEqual([
+      `surrenders[0].filingId: filing 1 claims 100,000, surrendered 90,000: ${differ} Change the surrender here, or the claim in filing 1`,
+    ]);
+    expect(said(claimant(), less)).toEqual([
+      `claims[0].filingId: filing 2 surrenders 90,000, claimed 100,000: ${differ} The return of filing 2 was sent: claim 90,000 here, or amend that filing to surrender 100,000, and send the amendment before this return`,
+    ]);
+    expect(said(claimant(), giver({}, { page: { surrenders: [] } }))).toEqual([
+      expect.stringContaining('The return of filing 2 was sent: leave the claim out here, or amend'),
+    ]);
+  });
+
   it('compare each return of a long period by itself', () => {
     const days = ['2025-01-01', '2026-03-31'] as const;
     const second = { periodStart: '2026-01-01', periodEnd: '2026-03-31' };
