@@ -37,11 +37,11 @@ function returnLate({ figures, computation, today, law }: Facts): readonly Findi
   const gearedFrom = [monthsAfterPeriodEnd(end, geared.months), due].sort().at(-1) ?? due;
   const share = today > monthsAfterPeriodEnd(end, geared.lowerMonths) ? geared.higher : geared.lower;
   const dormant = figures.isDormant
-    ? ' A dormant company owes a return only if it was given notice to file.'
+    ? 'a dormant company owes a return only if it was given notice to file. In that case '
     : '';
   return finding(
     'target',
-    `the return was due on ${longDate(due)} (${rowOn(law.return, figures.period.end).law}). The penalty is ${pounds(amount)}, or ${pounds(third)} if the two returns before were late too (${flat.law}).${today > gearedFrom ? ` Another ${share}% of the tax unpaid is due (${geared.law}).` : ''} Send it now, and pay with the interest. A later notice to file gives more time. If the registry's last day for the accounts is later, no fixed penalty is due until then (FA 1998 Sch 18 para 19).${dormant}`,
+    `${dormant}the return was due on ${longDate(due)} (${rowOn(law.return, figures.period.end).law}). The penalty is ${pounds(amount)}, or ${pounds(third)} if the two returns before were late too (${flat.law}).${today > gearedFrom ? ` Another ${share}% of the tax unpaid is due (${geared.law}).` : ''} Send it now, and pay with the interest. A later notice to file gives more time. If the registry's last day for the accounts is later, no fixed penalty is due until then (FA 1998 Sch 18 para 19)`,
   );
 }
 

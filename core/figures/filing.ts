@@ -29,6 +29,8 @@ export interface FilingFigures extends DisclosureFigures {
   /** The period before, from the registry's history or derived (decision 58); null in a first period. */
   readonly previousPeriod: Period | null;
   readonly isDormant: boolean;
+  /** True when the caller chose to file the return; absent for no. */
+  readonly filesReturn?: boolean;
   readonly charityStatus: 'charity' | 'casc' | null;
   /** A charity's or club's own accounts, attached to its return; null where none were given. */
   readonly accountsPdf: AccountsPdf | null;

@@ -135,6 +135,7 @@ function readStanding(data: FilingJson) {
   const isCloseCompany = data.isCloseCompany ?? null;
   return {
     isDormant,
+    filesReturn: data.filingTypes?.ct600 === true,
     charityStatus,
     accountsPdf: data.accountsPdf ?? null,
     isCloseCompany: charityStatus !== null && isCloseCompany ? false : isCloseCompany,

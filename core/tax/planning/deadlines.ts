@@ -36,7 +36,10 @@ const ACCOUNTS_OF = {
 } as const;
 
 /** Facts that decide which parts of a filing must be filed, and when. */
-type Dutiful = Pick<FilingFigures, 'company' | 'period' | 'isDormant' | 'charityStatus' | 'amends'>;
+type Dutiful = Pick<
+  FilingFigures,
+  'company' | 'period' | 'isDormant' | 'filesReturn' | 'charityStatus' | 'amends'
+>;
 type OfCompany = Pick<FilingFigures, 'company' | 'period'>;
 
 const isFirstPeriod = ({ company, period }: OfCompany): boolean => company.incorporationDate === period.start;
@@ -77,10 +80,9 @@ function accounts(
 
 /** Gives the deadlines of the return and its amendment, the same for both returns of a long period. */
 function filing(
-  { period, isDormant, amends }: Dutiful,
+  { period, isDormant, filesReturn, amends }: Dutiful,
   firstEnd: IsoDate,
-  isAccepted: boolean,
-  law: Law,
+  { law, asOf, accepted }: Pick<DeadlinesAsked, 'law' | 'asOf' | 'accepted'>,
 ): readonly Deadline[] {
   const { end } = period;
   const date = returnDueDate(end, law);
@@ -92,7 +94,9 @@ function filing(
     deadline('return', null, {
       label: `File the company tax return${isDormant ? ', if HMRC gave notice' : ''}`,
       date,
-      isOpen: !isAccepted && amends.returns.length === 0,
+      // Only HMRC's notice makes a dormant company's return a duty. The service knows of one when the return is chosen.
+      isOpen:
+        !accepted.tax && amends.returns.length === 0 && (!isDormant || filesReturn === true || date >= asOf),
       penalty: returnPenalty(date, firstEnd, law),
       working: `${capitalised(monthsInWords(due.months))} after the end of the period of account, ${longDate(end)}, or ${monthsInWords(due.monthsAfterNotice)} after notice to file was given if that is later. This assumes that HMRC sent its notice in time${dormant}`,
       law: due.law,
@@ -310,7 +314,7 @@ export function deadlinesOf(
   const { law, accepted } = asked;
   return inOrder(asked, [
     accounts(figures, asked),
-    ...filing(figures, returns[0]?.computed.period.end ?? figures.period.end, accepted.tax, law),
+    ...filing(figures, returns[0]?.computed.period.end ?? figures.period.end, asked),
     ...returns.flatMap((each) => [
       ...payment(each, asked),
       ...loans(each, law),
@@ -345,7 +349,7 @@ export function unbegunDeadlines(
     amends: { accounts: false, returns: [] },
   };
   const firstEnd = accountingPeriods(of.period)[0]?.end ?? of.period.end;
-  return inOrder(asked, [accounts(duty, asked, accountsDueOn), ...filing(duty, firstEnd, accepted.tax, law)]);
+  return inOrder(asked, [accounts(duty, asked, accountsDueOn), ...filing(duty, firstEnd, asked)]);
 }
 
 /** Sorts deadlines, the earliest first. One is late when its day has passed and it is not done. */

@@ -909,6 +909,12 @@ describe('what a warning says', () => {
     );
   });
 
+  it('says first that a dormant company owes a return only after notice', () => {
+    expect(messageOf({ data: { isDormant: true }, today: '2027-04-01' }, 'return-late')).toMatch(
+      /^a dormant company owes a return only if it was given notice to file. In that case the return was due on/,
+    );
+  });
+
   // Unpaid tax: 18 months after 30 April 2025 is 31 October 2026; two years after it 30 April 2027.
   it.each([
     ['2026-10-30', null],

@@ -108,6 +108,14 @@ describe('the days of a filing', () => {
     ]);
     // Nobody tells this service that the tax of an accepted return was paid.
     expect(late({}, '2027-04-01', { accepted: { tax: true, ch: true } })).toEqual([]);
+    // HMRC's notice alone makes a dormant company's return a duty. Nobody tells this service of one, unless the
+    // return is chosen.
+    expect(late({ isDormant: true }, '2027-04-01')).toEqual(['accounts']);
+    expect(late({ isDormant: true, filingTypes: { ct600: false } }, '2027-04-01')).toEqual(['accounts']);
+    expect(late({ isDormant: true, filingTypes: { ct600: true } }, '2027-04-01')).toEqual([
+      'accounts',
+      'return',
+    ]);
     // A charity files its accounts elsewhere.
     expect(late({ charityStatus: 'charity' }, '2027-01-01')).toEqual([]);
   });
