@@ -42,7 +42,7 @@ const isOutside =
 /**
  * Gives the simplified arrangements of the page. A request that names a consent and no arrangements removes them:
  * otherwise the return would state arrangements that nobody asked for. They stay where a claim from a company outside
- * the request has only them as its consent.
+ * the request has only them as its consent. Its filing may be named: under the same arrangements its page is no notice.
  */
 function arrangementsAfter(
   before: Ct600cJson['simplifiedArrangements'],
@@ -50,7 +50,7 @@ function arrangementsAfter(
   { consent, simplifiedArrangements }: GroupReliefRequest,
 ): Pick<Ct600cJson, 'simplifiedArrangements'> {
   if (simplifiedArrangements !== undefined) return { simplifiedArrangements };
-  const restsOnThem = claimsOutside.some((claim) => claim.filingId == null && claim.consent == null);
+  const restsOnThem = claimsOutside.some((claim) => claim.consent == null);
   return before == null || (consent !== undefined && !restsOnThem) ? {} : { simplifiedArrangements: before };
 }
 

@@ -223,4 +223,29 @@ describe('POST /filings/group-relief', () => {
     await apply({ consent: CONSENT });
     expect(await pageOf(profit)).toMatchObject({ simplifiedArrangements: arrangements });
   });
+
+  // Two companies give 9,000 and 5,000 under arrangements. The second is left out of the next call, so its page is no
+  // notice of consent, and the claim from it still needs the arrangements.
+  it('keeps simplified arrangements if a claim from a filing outside the call depends on them', async () => {
+    const simplifiedArrangements = {
+      companyName: 'Alder Group Ltd',
+      authorisedPerson: 'Ben Example',
+      status: 'Director',
+    };
+    const [loss, other] = [await filingOf({ otherCharges: 9000 }), await filingOf({ otherCharges: 5000 })];
+    const profit = await filingOf({ turnover: 60_000 });
+    const apply = (filingIds: readonly number[], how: Row) =>
+      must('/filings/group-relief', { filingIds, apply: true, ...how }, { key });
+    await apply([loss, other, profit], { simplifiedArrangements });
+    await apply([loss, profit], { consent: CONSENT });
+    expect(await pageOf(profit)).toMatchObject({
+      claims: [
+        { filingId: other, amount: 5000 },
+        { filingId: loss, amount: 9000 },
+      ],
+      simplifiedArrangements,
+    });
+    const { value } = await must('/filing/validate', { filingId: profit, target: 'tax' }, { key });
+    expect(JSON.stringify(value)).not.toContain('not a notice of consent');
+  });
 });
