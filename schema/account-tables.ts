@@ -4,7 +4,7 @@ import * as service from './tables.ts';
 /** A table of which each row belongs to one account. */
 export interface AccountTable {
   readonly table: SQLiteTable;
-  /** Columns of its primary key. A move takes the rows in their order. */
+  /** Columns of its primary key. A move takes the rows in the order of these columns. */
   readonly key: readonly string[];
   /** Condition on the rows of one account. Its only parameter is the account's id. */
   readonly isOf: string;
@@ -15,7 +15,7 @@ const BY_COMPANY = 'company_id in (select id from companies where account_id = ?
 const BY_FILING = 'filing_id in (select id from filings where account_id = ?)';
 const BY_SUBMISSION = 'submission_id in (select id from submissions where account_id = ?)';
 
-/** Tables of an account's own database. A row comes after those that it refers to. */
+/** Tables of an account's own database. A table comes after the tables that its rows refer to. */
 export const ACCOUNT_TABLES: readonly AccountTable[] = [
   { table: service.companies, key: ['id'], isOf: BY_ACCOUNT },
   { table: service.filings, key: ['id'], isOf: BY_ACCOUNT },

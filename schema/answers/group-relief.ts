@@ -4,7 +4,7 @@ import { oneOf } from '../requests/fields.ts';
 import { list, record } from '../requests/structs.ts';
 import { amount, text, wholeNumber, yesNo } from './fields.ts';
 
-/** Answers of the division of losses that costs a group least tax. */
+/** Answers about the division of losses with the least tax for a group. */
 
 const EVERY = { max: Number.POSITIVE_INFINITY };
 export const WHY_NOT_USED = ['no days in common', 'no tax to save', 'own losses unused', 'kept'] as const;

@@ -21,7 +21,7 @@ export const ACCOUNT_ENDPOINTS = {
     tag: 'Account',
     title: 'List API keys',
     description:
-      'Every key of the account, with revoked keys; for a test key, only test keys. The text of a key is never shown again.',
+      'Every key of the account, including revoked keys. A test key lists only test keys. The text of a key is never shown again.',
     access: 'key',
     cost: 1,
     further: ['keys'],
@@ -74,7 +74,7 @@ export const ACCOUNT_ENDPOINTS = {
     tag: 'Account',
     title: 'List calendar feeds',
     description:
-      "Every calendar feed of the account in the key's mode, with revoked feeds. The address of a feed is never shown again.",
+      "Every calendar feed of the account in the key's mode, including revoked feeds. The address of a feed is never shown again.",
     access: 'key',
     cost: 1,
     reads: () => [{ of: 'feeds' }],
@@ -99,7 +99,7 @@ export const ACCOUNT_ENDPOINTS = {
     path: '/account/feeds/revoke',
     tag: 'Account',
     title: 'Revoke a calendar feed',
-    description: 'Its address stops at once.',
+    description: 'Its address stops working at once.',
     access: 'key',
     cost: 1,
     asks: 'Ask whether to stop the calendar feed.',

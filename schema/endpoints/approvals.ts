@@ -13,7 +13,7 @@ export const APPROVAL_ENDPOINTS = {
     path: '/filing/approval',
     tag: 'Submissions',
     title: 'Ask for an approval by a link',
-    description: `Answers a link for the responsible person, which is shown only once. The page shows everything that would be sent, and asks for the declarations. Approving is recorded, or sends the filing with the sign-ins typed there. These sign-ins are never stored or shown to you. The filing must pass every check, except the checks of the sign-ins, the name and the day that the page asks for. A new link ends the earlier link. A filing has at most ${LIMITS.approvals.ofFiling} links without a decision.`,
+    description: `Answers a link for the responsible person, which is shown only once. The page shows everything that would be sent, and asks for the declarations. An approval is only recorded, or also sends the filing with the sign-ins that the person types there. These sign-ins are never stored or shown to you. The filing must pass every check, except the checks of the sign-ins, the name and the day that the page asks for. A new link ends the earlier link. A filing has at most ${LIMITS.approvals.ofFiling} links without a decision.`,
     access: 'changes',
     cost: 3,
     asks: 'Ask who approves, and which part of the filing. The link is a secret. The answer leaves it out unless you name url in include, so let the person copy it from the dashboard.',

@@ -52,7 +52,7 @@ export const BOOKS_ENDPOINTS = {
     tag: 'Filings',
     title: 'Figures from a trial balance',
     description:
-      'Turns a bookkeeping package’s export, or rows, into profitLossData and balanceSheetData. Gives a reason for every account, and questions that only a person can answer. Stores nothing unless apply is true. With xlsx a body that states its Content-Length may have 4 MiB; otherwise 1 MiB. Each MiB above the first counts as one more request of the rate limit.',
+      'Turns a bookkeeping package’s export, or rows, into profitLossData and balanceSheetData. Gives a reason for every account, and questions that only a person can answer. Stores nothing unless apply is true. With xlsx, a body that states its Content-Length may have 4 MiB; any other body may have 1 MiB. Each MiB above the first counts as one more request of the rate limit.',
     access: 'changes',
     cost: 4,
     asks: 'Take the accounts from the books that the person gave. Put each question of the answer to the person, and answer none of them yourself.',

@@ -44,7 +44,7 @@ export const COMPANY_ENDPOINTS = {
     repeated: 'same',
     path: '/company/archive',
     tag: 'Companies',
-    title: 'Put a company away',
+    title: 'Archive a company',
     description: 'Moves the company out of the list of active companies, or back into it.',
     access: 'changes',
     cost: 1,
@@ -73,7 +73,8 @@ export const COMPANY_ENDPOINTS = {
     path: '/company/periods',
     tag: 'Companies',
     title: 'List accounting periods',
-    description: 'The accounting periods of a company by the registry, and what was filed for each.',
+    description:
+      'The accounting periods of a company at the registry, and the parts that were filed for each.',
     access: 'key',
     cost: 1,
     reads: (request) => [company(request), companyFilings(request), register('companyId', request.companyId)],

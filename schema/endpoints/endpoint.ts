@@ -12,9 +12,9 @@ import type { DeclaredRead, ReadKind } from './reads.ts';
  * Access to an endpoint.
  *
  * - `open`: everybody, without a key.
- * - `key`: an active key. The endpoint reads, or removes something that no result of a submission needs.
+ * - `key`: an active key. The endpoint only reads, or it removes something that no result of a submission needs.
  * - `changes`: an active key of an account with an active subscription. The endpoint creates, changes or sends
- * something.
+ *   something.
  */
 export type Access = 'open' | 'key' | 'changes';
 
@@ -22,9 +22,9 @@ export type Access = 'open' | 'key' | 'changes';
 export type Tag = 'Account' | 'Companies' | 'Filings' | 'Submissions' | 'Documents' | 'Service';
 
 /**
- * Cost in requests of the rate limit: fixed, by the value of a query parameter, or one for a number of rows. For
- * filings that a body chooses, the cost is one for a number of filings. They are counted after they are read and before
- * they are used.
+ * Cost in requests of the rate limit. It is a fixed number, a number for each value of a query parameter, or one
+ * request for every `each` rows. If a body chooses filings, it is one request for every `filings` filings. The filings
+ * are counted after they are read and before they are used.
  */
 export type Cost =
   | number
@@ -74,8 +74,8 @@ export type Repeated = 'same' | 'once' | 'read';
 export type Bodies = typeof import('../requests/bodies.ts');
 
 /**
- * The method of an endpoint, and its request. A GET changes nothing, so it declares no effect of repeats. The structs
- * of bodies are not loaded at a start, but by `schema/endpoints/structs.ts`.
+ * The method of an endpoint, and its request. A GET changes nothing, so it declares no effect of repeats.
+ * `schema/endpoints/structs.ts` loads the structs of bodies, so that a start of the service does not load them.
  */
 export type Method<Request> =
   | {

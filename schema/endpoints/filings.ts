@@ -65,11 +65,11 @@ export const FILING_ENDPOINTS = {
     tag: 'Filings',
     title: 'Save figures',
     description:
-      'Changes what is given and leaves the rest. Everything may come in one call or in several. An object replaces the stored one whole: send all of profitLossData at once. Only credentialsData, filingTypes and supplementaryPagesData keep what is left out of them. With accountsPdf the body may have 8 MiB where it says its Content-Length; otherwise 1 MiB. Each MiB above the first counts as a request more of the rate limit.',
+      'Changes the fields that you send, in one call or in several, and leaves the others. An object replaces the whole stored object, so send all of profitLossData at once. Only credentialsData, filingTypes and supplementaryPagesData keep the fields that you leave out. With accountsPdf, a body that states its Content-Length may have 8 MiB; any other body may have 1 MiB. Each MiB above the first counts as one more request of the rate limit.',
     access: 'changes',
     cost: 1,
     larger: { with: 'accountsPdf', bytes: LIMITS.accountsPdf.requestBytes },
-    asks: 'Take every figure from the person or from a document that they gave. Never make up, estimate or round a figure: ask for missing figures. Where a company lets or invests, ask whether it trades too, and whether its tenants are strangers. Do not take sign-ins and codes here.',
+    asks: 'Take every figure from the person or from a document that they gave. Never make up, estimate or round a figure: ask for missing figures. If a company lets property or invests, ask whether it also trades, and whether any tenant is connected with it. Do not take sign-ins and codes here.',
     reads: (request) => [filing(request), submissions(request)],
     body: (bodies: Bodies) => bodies.saveFilingStruct,
     sent: sentAs<FilingFigures>(),
@@ -82,7 +82,7 @@ export const FILING_ENDPOINTS = {
     tag: 'Filings',
     title: 'Delete a filing',
     description:
-      'Only a filing that was never sent, or an amendment that every authority refused. The messages of a refused amendment stay stored, and are no longer shown.',
+      'Deletes a filing only if it was never sent, or if it is an amendment that every authority refused. The messages of a refused amendment stay stored, and are no longer shown.',
     access: 'changes',
     cost: 1,
     asks: 'Ask whether to delete the filing: it cannot be restored.',

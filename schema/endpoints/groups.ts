@@ -15,15 +15,16 @@ export const GROUP_ENDPOINTS = {
     tag: 'Filings',
     title: 'Divide losses among a group',
     description:
-      'Divides losses among the companies of a 75% group so that together they pay least corporation tax, by one filing of each company. Each figure comes from the computation of a filing with its new rows. Stores nothing unless apply is true: then the rows of page CT600C are written into all filings or none, which needs a subscription.',
+      'Divides losses among the companies of a 75% group so that together they pay the least corporation tax. Send one filing of each company. Each figure comes from the computation of a filing with its new rows. Stores nothing unless apply is true: then the rows of page CT600C are written into all filings or none, which needs a subscription.',
     access: 'key',
     cost: { filings: 2, characters: 16 * 1024 },
-    asks: 'Ask which companies form one group of 75% and since when, and who consents for each company that gives. Before you apply it, show the person who gives how much to whom, and the tax before and after.',
+    asks: 'Ask which companies form one group of 75% and since when, and who consents for each company that gives relief. Before you apply it, show the person who gives how much to whom, and the tax before and after.',
     further: [...CHECKED, 'many'],
     body: (bodies: Bodies) => bodies.groupReliefStruct,
     sent: sentAs<GroupRelief>(),
     examples: { 'a proposal': { filingIds: [1, 2] } },
-    // Companies of 60,000 profits and 40,000 losses, which share the limits with a third: 26.5% of 40,000.
+    // Two companies, with profits of 60,000 and losses of 40,000. They share the limits with a third company, so the
+    // saving is 26.5% of 40,000.
     answerExample: {
       taxBefore: '14650.00',
       taxAfter: '4050.00',

@@ -102,7 +102,7 @@ export const envelopes = ({ filingId }: OfFiling): ReadOf<'envelopes'> => ({
   filingId,
   accepted: false,
 });
-/** Declares the filings that an amendment follows, on which its figures depend. */
+/** Declares the filings that an amendment follows: its figures depend on them. */
 export const amended = ({ filingId }: OfFiling): ReadOf<'siblings'> => ({
   of: 'siblings',
   filingId,

@@ -60,7 +60,7 @@ export const SUBMISSION_ENDPOINTS = {
     tag: 'Submissions',
     title: 'See what would be sent',
     description:
-      'Describes in words what submit would send, and gives a confirmation for the person who decides. The confirmation works once within 15 minutes, only for this key, these bytes and this sign-in. For a repayment the words name the amount, the holder, the sort code and the end of the account number. They also name the day on which these bank details were saved. Nothing is sent.',
+      'Describes in words what submit would send, and gives a confirmation for the person who decides. The confirmation works once within 15 minutes, only for this key, these bytes and this sign-in. For a repayment the words name the amount, the holder, the sort code and the last four digits of the account number. They also name the day on which these bank details were saved. Nothing is sent.',
     access: 'key',
     cost: 3,
     asks: 'Show the person every sentence of words, and each warning, unchanged. Then ask whether to send it.',
@@ -74,7 +74,7 @@ export const SUBMISSION_ENDPOINTS = {
     path: '/filing/status',
     tag: 'Submissions',
     title: 'Ask for the outcome of a filing',
-    description: 'Asks the authorities now if a result may be ready, and answers the status of each part.',
+    description: 'If a result may be ready, asks the authorities now. Answers the status of each part.',
     access: 'key',
     cost: 1,
     reads: (request) => [filing(request), envelopes(request)],

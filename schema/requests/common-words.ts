@@ -3,7 +3,7 @@ import { lazily } from '../../core/base/lazily.ts';
 /**
  * Common words for fields with another name in the contract: a refusal then names the field. A word is in lower case
  * and has only letters. Its value is a field's name or, where no single name is right, a text of advice with spaces.
- * The tables are made at the first refusal, because few requests need them and every start would wait for them.
+ * The tables are made at the first refusal, because few requests need them. Otherwise every start would wait for them.
  */
 type CommonWords = Readonly<Record<string, string>>;
 
@@ -322,7 +322,7 @@ export const FILING_TYPES_WORDS = lazily(
   }),
 );
 
-/** The words for sign-ins, without `name`: outside the credentials it may mean the company's name. */
+/** The words for sign-ins, without `name`: outside the credentials `name` may mean the company's name. */
 function signInWords(): CommonWords {
   const { name: _name, ...words } = CREDENTIALS_WORDS();
   return words;

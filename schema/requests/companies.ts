@@ -39,7 +39,9 @@ export const companyNumber = (): Struct<string, Shape> =>
     (value) => (typeof value === 'string' ? value.trim().toUpperCase() : value),
   );
 
-/** Common words for a company's number. They are not in `common-words.ts`, which a start would then load. */
+/**
+ * Common words for a company's number. They are here, so that a start of the service does not load `common-words.ts`.
+ */
 const COMPANY_WORDS = () => ({
   number: 'companyNumber',
   company: 'companyNumber',

@@ -17,7 +17,7 @@ import { FILING_STATUSES, type FilingStatus, SETTABLE_STATUSES } from '../states
 import { accountsPdf } from './accounts-pdf.ts';
 import { balanceSheetStruct, PREVIOUS_BREAKDOWNS } from './balance-sheet.ts';
 import { clearable, ownStruct, sentAs, structOf } from './blocks.ts';
-// These register the structs of blocks with rules of their own.
+// These imports register the structs of blocks that have their own rules.
 import './capital-allowances.ts';
 import './disclosures.ts';
 import './notes.ts';

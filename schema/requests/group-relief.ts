@@ -33,7 +33,7 @@ function* oneGroup({ filingIds, grouped, keep }: RawRecord): Iterable<Fault> {
   if (!Array.isArray(filingIds)) return;
   const known = new Set<unknown>(filingIds);
   if (known.size < filingIds.length)
-    yield { path: ['filingIds'], message: 'names a filing twice: one filing of each company' };
+    yield { path: ['filingIds'], message: 'names a filing twice: send one filing of each company' };
   for (const [name, rows] of Object.entries({ grouped, keep }))
     for (const [index, row] of (Array.isArray(rows) ? rows : []).entries())
       if (isNamed(row) && !known.has(row.filingId))

@@ -190,7 +190,7 @@ export function sentAsText(value: unknown, length: number): string {
 export function sentAsDigits(value: unknown): string {
   if (typeof value === 'number') return otherKind(value, 'put it in quotation marks, with its leading zeros');
   if (typeof value !== 'string') return otherKind(value);
-  return /^\d+$/.test(value) ? `, but ${value.length} were sent` : otherKind(value, 'send digits alone');
+  return /^\d+$/.test(value) ? `, but ${value.length} were sent` : otherKind(value, 'send only digits');
 }
 
 /** Describes a value sent for true or false. */

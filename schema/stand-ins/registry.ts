@@ -149,7 +149,7 @@ export const REGISTRY_SCENARIOS: readonly RegistryScenario[] = [
   {
     code: 'SEVERAL',
     companyNumber: '99000017',
-    meaning: 'First PENDING, then ACCEPT, behind the statuses of two other submissions.',
+    meaning: 'First PENDING, then ACCEPT, listed after the statuses of two other submissions.',
     alsoListed: [
       { number: 'OTHER1', status: 'REJECT' },
       { number: 'OTHER2', status: 'ACCEPT' },
@@ -159,7 +159,7 @@ export const REGISTRY_SCENARIOS: readonly RegistryScenario[] = [
     code: 'BOTH01',
     companyNumber: '99000018',
     meaning:
-      "First PENDING, then ACCEPT, behind the REJECT of another company's accounts of the same number.",
+      "First PENDING, then ACCEPT, listed after the REJECT of another company's accounts with the same number.",
     alsoListed: [{ number: null, status: 'REJECT' }],
   },
   {

@@ -31,7 +31,7 @@ export const filings = sqliteTable(
     /** JSON of paths of figures to their origin (core/books/provenance.ts); the path of a changed figure is deleted. */
     provenance: text('provenance', { mode: 'json' }).notNull().default({}),
     /**
-     * Time of the last change of the bank details; null without bank details, or for changes from before it was
+     * Time of the last change of the bank details. Null without bank details, and for changes from before this time was
      * recorded.
      */
     bankDetailsSince: text('bank_details_since'),

@@ -16,7 +16,7 @@ export const AMENDMENT_TEXT: readonly Described[] = [
     filingIds: 'Filings to compare. Without it, all filings with an accepted return, by their numbers.',
     apply: 'Drafts the amendments. Otherwise nothing is stored.',
     after: 'The nextAfter of the last answer, to continue from there. Null means none.',
-    goOn: 'Compares only filings not yet compared on this day with this law; with apply, also filings without an amendment. Give after too until nextAfter is null. After a failure, begin without after.',
+    goOn: 'Compares only filings not yet compared on this day with this law; with apply, also filings without an amendment. Also send after, until nextAfter is null. After a failure, start again without after.',
   }),
   described(amendmentsAnswer, 'Amendments', null, 'Accepted returns that would differ today.', {
     applied: 'Whether amendments were drafted.',

@@ -82,7 +82,7 @@ export const ANSWER_TEXT: readonly Described[] = [
     key: 'The text of the key: shown only once, when it is made.',
   }),
   described(keysAnswer, 'Keys', null, 'The keys of the account.', {
-    data: 'Keys, with revoked keys.',
+    data: 'Keys, including revoked keys.',
     totalCount: TOTAL,
   }),
   described(feedAnswer, 'Feed', null, 'A calendar feed: an address that calendar programs read.', {
@@ -95,7 +95,7 @@ export const ANSWER_TEXT: readonly Described[] = [
     path: 'The address, to append to the host name of this service. Only in the answer that made the feed; it is never shown again.',
   }),
   described(feedsAnswer, 'Feeds', null, 'The calendar feeds of the account.', {
-    data: 'Feeds, with revoked feeds.',
+    data: 'Feeds, including revoked feeds.',
     totalCount: TOTAL,
   }),
   described(revokedAnswer, 'Revoked', null, 'A key or a feed was revoked.', { revoked: 'Always true.' }),
@@ -205,7 +205,7 @@ export const ANSWER_TEXT: readonly Described[] = [
     totalCount: TOTAL,
   }),
   described(descriptorStruct, 'DocumentDescriptor', '2.5', 'A document that can or cannot be made.', {
-    type: 'Value of type in the request for it.',
+    type: 'The value of type that requests it.',
     name: 'Its name.',
     mimeType: 'Its media type.',
     available: 'Whether it can be made from the saved figures.',
@@ -263,7 +263,7 @@ export const ANSWER_TEXT: readonly Described[] = [
     claimed: 'Relief claimed: box 310.',
     claimedCarriedForward: 'Relief claimed of losses carried forward: box 312.',
     relevantMaximum:
-      'Most that amounts brought forward can relieve, before the company’s own reliefs. Null where there are no such amounts.',
+      'The most profit that amounts brought forward can relieve, before the company’s own reliefs. Null where there are no such amounts.',
     claims: 'Claims, in the order in which they are allowed.',
     surrendered: 'The surrendered amounts, by kind.',
   }),
@@ -272,13 +272,13 @@ export const ANSWER_TEXT: readonly Described[] = [
     kind: 'Amount of the period, or loss carried forward.',
     amount: 'The relief allowed.',
     days: 'Days that both accounting periods share.',
-    limit: 'Most that this claim can relieve, after the claims before it.',
+    limit: 'The most profit that this claim can relieve, after the claims before it.',
     working: 'How the limit was computed.',
   }),
   described(surrenderedStruct, 'SurrenderedRelief', null, 'A kind of amount surrendered. Whole pounds.', {
     kind: 'The amount surrendered, as in surrenders of page CT600C.',
     arising: 'The amount that arose, or was brought forward.',
-    most: 'Most that could be surrendered.',
+    most: 'The most that could be surrendered.',
     surrendered: 'The amount surrendered.',
     used: 'The amount that this return uses itself.',
     carriedForward: 'The amount carried forward to later periods.',

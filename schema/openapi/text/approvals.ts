@@ -47,7 +47,7 @@ export const APPROVAL_TEXT: readonly Described[] = [
     url: 'The link, shown only once. Anyone with the link can read the filing and approve it, so keep it as secret as a key.',
     words: 'Sentences that tell the person what would be sent, and to whom.',
     sendings: 'The messages that would be sent.',
-    problems: 'Warnings of the check; an error is refused.',
+    problems: 'Warnings of the check. A filing with an error gets no link.',
   }),
   described(
     listedApprovalStruct,

@@ -45,7 +45,7 @@ export const BALANCE_SHEET_TEXT: readonly Described[] = [
     },
   ),
   described(tangibleMovementsStruct, 'FixedAssetMovements', '2.9', 'Movements of tangible fixed assets.', {
-    depreciationPolicy: 'The policy in the words of the accounts; left out, the accounts use a default.',
+    depreciationPolicy: 'The policy in the words of the accounts. Without it, the accounts use a default.',
     categories: 'One for each kind of asset; net book values add up to tangibleAssets.',
   }),
   described(tangibleCategoryStruct, 'FixedAssetCategory', '2.9', 'One kind of tangible asset.', {
@@ -58,7 +58,7 @@ export const BALANCE_SHEET_TEXT: readonly Described[] = [
     depreciationOnDisposals: pounds('Depreciation of assets disposed of'),
   }),
   described(intangibleMovementsStruct, 'IntangibleAssetMovements', '2.9', 'Movements of intangible assets.', {
-    amortisationPolicy: 'The policy in the words of the accounts; left out, the accounts use a default.',
+    amortisationPolicy: 'The policy in the words of the accounts. Without it, the accounts use a default.',
     categories: 'One for each kind of asset; net book values add up to intangibleAssets.',
   }),
   described(intangibleCategoryStruct, 'IntangibleAssetCategory', '2.9', 'One kind of intangible asset.', {

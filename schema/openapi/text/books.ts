@@ -88,12 +88,12 @@ export const BOOKS_TEXT: readonly Described[] = [
       name: NAME,
       field: `${FIELD} Null leaves the account unmapped. retainedEarnings is the opening balance.`,
       treatment:
-        'Further tax treatment of the amount; none where left out. `nonTradingInterest` adds it to `nonTradingInterestPayable`. `propertyExpense` and `managementExpense` move a cost out of the trade.',
+        'Further tax treatment of the amount. Without it there is none. `nonTradingInterest` adds it to `nonTradingInterestPayable`. `propertyExpense` and `managementExpense` move a cost out of the trade.',
     },
   ),
   described(answerStruct, 'BooksAnswer', null, 'An answer to a question.', {
     kind: 'Kind of the question.',
-    accounts: 'Rows, codes or names; left out, every account of the question.',
+    accounts: 'Rows, codes or names. Without it, the answer is for every account of the question.',
     value: 'One of the values of the question.',
   }),
   described(trialBalanceAnswer, 'TrialBalanceResult', null, 'The result of reading a trial balance.', {

@@ -29,7 +29,8 @@ export const ELIGIBILITY_WORDS = [
     type: 'The registry’s word, such as ltd.',
     status: 'The registry’s word, such as active.',
     periodStart: 'First day of the period; null where the register gives no period.',
-    periodEnd: 'Last day of the period: the requested day, else the next day that the register expects.',
+    periodEnd:
+      'Last day of the period: the requested day, else the end of the next period that the register expects.',
     standards: 'The two kinds of accounts.',
     targets: 'The two authorities.',
     due: 'Deadlines of the period, earliest first. For the accounts the register’s own deadline is given.',

@@ -36,11 +36,11 @@ export const GROUP_RELIEF_TEXT: readonly Described[] = [
     name: 'Name of the person.',
     status: 'Capacity of the person, such as Director.',
   }),
-  described(groupReliefAnswer, 'GroupRelief', null, 'The division that costs the group least tax.', {
+  described(groupReliefAnswer, 'GroupRelief', null, 'The division with the least tax for the group.', {
     taxBefore: 'Sum of box 475 of all filings, without rows between them.',
     taxAfter: 'Sum of box 475 of all filings, with the rows.',
     saved: 'Tax saved by all companies together.',
-    exact: 'Whether no division is cheaper by a pound or more.',
+    exact: 'True when no other division saves the group a pound more.',
     applied: 'Whether the rows were written.',
     claims: 'The amounts that companies give each other.',
     filings: 'Each filing before and after.',

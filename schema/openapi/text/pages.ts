@@ -41,8 +41,8 @@ const OTHER_COMPANY = {
   periodStart:
     'First day of its accounting period, if that period differs from this return’s; with periodEnd.',
   periodEnd: 'Last day of that period.',
-  groupedFrom: 'First day on which both were in the group; left out where they were in it throughout.',
-  groupedTo: 'Last day on which both were in the group; left out where they were in it throughout.',
+  groupedFrom: 'First day on which both were in the group. Leave it out if they were in it throughout.',
+  groupedTo: 'Last day on which both were in the group. Leave it out if they were in it throughout.',
   subPeriod: 'The return of a long period that it belongs to; only for a long period.',
 };
 
@@ -85,13 +85,13 @@ const OWN: readonly Described[] = [
     reliefStruct,
     'LoanRelief',
     '2.16',
-    'A repayment, release or write-off. One of the two amounts is above 0.',
+    'A repayment, release or write-off. At least one of the two amounts is above 0.',
     {
       name: PARTICIPATOR,
       amountRepaid: pence('Amount repaid'),
       amountReleasedOrWrittenOff: pence('Amount released or written off'),
       date: 'Its date; not after today. On or before the period end it reduces the loan (box A5).',
-      subPeriod: 'The return of a long period that it belongs to; 1 where left out.',
+      subPeriod: 'The return of a long period that it belongs to; by default 1.',
       originalLoanDate: 'When the loan was made; kept for records only.',
       reliefDueConfirmed: 'True claims relief now, although relief would be due later.',
       balanceOrigin: `${advise('{choice} reduces box A75 only; {other} where left out', 'brought_forward', 'current_period')}.`,
@@ -113,7 +113,7 @@ const OWN: readonly Described[] = [
   described(claimStruct, 'GroupClaim', null, 'Relief taken from one company.', {
     ...OTHER_COMPANY,
     amount: pounds('Amount claimed', 'C5D or C125D'),
-    kind: 'An amount of its period, or losses brought forward; currentPeriod where left out.',
+    kind: 'An amount of its period, or losses brought forward; by default currentPeriod.',
     surrenderable: 'Amount that it can surrender for its whole period. Whole pounds.',
     surrenderedToOthers: 'Amount that it gave to others for the shared days. Whole pounds.',
     consent: 'Its notice of consent; null means none.',
@@ -131,8 +131,8 @@ const OWN: readonly Described[] = [
     date: 'Day of the notice; not after the day of sending.',
   }),
   described(ownConsentStruct, 'GroupOwnConsent', null, "Who signs this company's notice of consent.", {
-    name: 'The name; directorName where left out.',
-    status: 'The status; Director where left out.',
+    name: 'The name; by default directorName.',
+    status: 'The status; by default Director.',
   }),
   described(
     simplifiedArrangementsStruct,
@@ -163,7 +163,7 @@ const OWN: readonly Described[] = [
       ...FIGURES,
       legacyPayments: 'Legacies; their total is box E88.',
       bySubPeriod:
-        'Figures of the two returns of a long period. Left out, all figures belong to the first return.',
+        'Figures of the two returns of a long period. Without it, all figures belong to the first return.',
     },
   ),
   described(

@@ -46,7 +46,7 @@ export const PLANNING_TEXT: readonly Described[] = [
     null,
     'The tax on further profit: the filing is computed again with it.',
     {
-      rate: 'Per cent of the next hundred pounds.',
+      rate: 'Tax on the next hundred pounds of profit, in per cent.',
       onePound: `Tax on one more pound of profit. ${PENCE}`,
       hundredPounds: `Tax on a hundred more pounds of profit. ${PENCE}`,
       working: WORKING,
@@ -83,7 +83,8 @@ export const PLANNING_TEXT: readonly Described[] = [
     stillInTime: 'Whether today is on or before repayBy.',
     saves: `Tax on these loans at the rate of a return sent today. ${PENCE}`,
     savesByLaw: `Tax on these loans at the rate by law. ${PENCE}`,
-    laterReliefFrom: 'First day on which tax is repaid for a later repayment: made after repayBy, or today.',
+    laterReliefFrom:
+      'First day on which the tax is repaid, if the loan is repaid on the day after repayBy, or today if that day is past.',
     working: WORKING,
     law: LAW,
   }),

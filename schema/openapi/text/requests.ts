@@ -70,7 +70,7 @@ export const REQUEST_TEXT: readonly Described[] = [
   }),
   described(eligibilityQuery, 'EligibilityQuery', null, 'Which company, and which period.', {
     companyNumber: COMPANY_NUMBER,
-    periodEnd: 'Last day of the period; left out, the next that the register expects.',
+    periodEnd: 'Last day of the period. Without it, the next period that the register expects.',
   }),
   described(companyQuery, 'CompanyQuery', '4.1', 'Which company.', { companyId: COMPANY }),
   described(filingQuery, 'FilingQuery', '4.2', 'Which filing.', { filingId: FILING }),
@@ -95,7 +95,7 @@ export const REQUEST_TEXT: readonly Described[] = [
     filingId: FILING,
     type: 'Which document.',
     subPeriod:
-      'The return of a period of more than 12 months; leave out for the whole period. A shorter period has only return 1.',
+      'The return of a period of more than 12 months. Leave it out for the whole period. A shorter period has only return 1.',
     recipient:
       'Who gets the accounts. The registry’s copy may leave out the profit and loss account; the tax authority’s copy always has it.',
   }),
@@ -103,7 +103,7 @@ export const REQUEST_TEXT: readonly Described[] = [
     shapeOf(createFilingStruct),
     'CreateFilingRequest',
     '4.2',
-    'A new filing; an amendment of a filing made here, which copies it (isAmendment and amendmentOfFilingId); or an amendment of a filing made elsewhere (only isAmendment). An amendment has the period of its original and starts with the accepted figures. It is sent as amended only to an authority that accepted an original.',
+    'A new filing, or an amendment. An amendment of a filing made here copies that filing: send isAmendment and amendmentOfFilingId. For a filing made elsewhere, send only isAmendment. An amendment has the period of its original and starts with the accepted figures. It is sent as amended only to an authority that accepted an original.',
     {
       companyId: COMPANY,
       periodStart: 'First day of the period of account.',
@@ -154,7 +154,7 @@ export const REQUEST_TEXT: readonly Described[] = [
     null,
     'The filings to check, and the authority.',
     {
-      filingIds: 'Numbers of the filings. Left out, the fields below choose filings from the list.',
+      filingIds: 'Numbers of the filings. Without it, the fields below choose filings from the list.',
       target: TARGET,
       companyId: 'Only filings of this company.',
       status: 'Only filings of this status.',

@@ -11,11 +11,12 @@ import { type Described, described } from './descriptions.ts';
 /** Words about research and development in a computation. */
 export const RESEARCH_ANSWERS_TEXT: readonly Described[] = [
   described(researchStruct, 'ReturnResearch', null, 'Research and development of a return.', {
-    qualifyingExpenditure: 'Expenditure of the expenditure credit. Whole pounds.',
+    qualifyingExpenditure: 'Expenditure on which the expenditure credit is claimed. Whole pounds.',
     credit: 'Expenditure credit of the period: box L15.',
     creditAdded: 'Part of the credit that the computation adds to the profits. Whole pounds.',
     notionalRate: 'Rate of the notional tax charge in per cent; null where step 2 is not reached.',
-    intensiveExpenditure: 'Expenditure of intensive support: box 659. Null without intensive support.',
+    intensiveExpenditure:
+      'Expenditure on which intensive support is claimed: box 659. Null without intensive support.',
     additionalDeduction: 'Additional deduction of intensive support. Whole pounds; null without it.',
     intensity: 'Research expenditure in per cent of total expenditure; null without intensive support.',
     surrenderableLoss: 'Largest loss that could be surrendered for a credit. Whole pounds.',

@@ -30,10 +30,10 @@ const CATEGORIES: Readonly<Record<ResearchCategory, string>> = {
 };
 
 const CLAIM = {
-  expenditureCredit: 'The merged scheme; this or intensiveSupport, or both for different expenditure.',
+  expenditureCredit: 'The merged scheme. Send this, intensiveSupport, or both for different expenditure.',
   intensiveSupport: 'Enhanced intensive support of a loss-making small or medium company.',
   payeAndNic:
-    'Amounts that make up the cap. Left out, the cap is a fixed amount a year. Never with capExemption.',
+    'Amounts that make up the cap. Without it, the cap is a fixed amount a year. Do not send it with capExemption.',
   capExemption:
     'States that the company’s own employees create or manage its intellectual property, so that no cap applies.',
   additionalInformationDate:
@@ -52,9 +52,9 @@ export const RESEARCH_TEXT: readonly Described[] = [
       smallOrMediumEnterprise:
         'Whether it has fewer than 500 staff, and turnover up to EUR 100m or a balance sheet up to EUR 86m. Count the whole group. Box 650, else 655.',
       goingConcern:
-        'Whether the company is a going concern; true where left out. A company that is not gets no payment.',
+        'Whether the company is a going concern; by default true. Only a going concern gets a payment.',
       northernIreland:
-        'Whether the rules of Northern Ireland apply to intensive support; not stated where left out. No figure depends on it.',
+        'Whether the rules of Northern Ireland apply to intensive support. Without it, the return does not state this. No figure depends on it.',
       claimedInLastThreeYears:
         'True where a valid claim was made in the three years that end with the notification period. Then no notification is needed.',
       claimNotificationDate: 'When the claim notification was sent. Box 656.',
@@ -62,7 +62,7 @@ export const RESEARCH_TEXT: readonly Described[] = [
         'In an amendment: the day on which the claim was first made. Time limits are checked for that day.',
       ...CLAIM,
       bySubPeriod:
-        'The claims of the two returns of a long period, null for no claim. The claim fields above are then left out.',
+        'The claims of the two returns of a long period, null for no claim. Leave out the claim fields above.',
     },
   ),
   described(researchClaimStruct, 'ResearchClaim', null, 'The claim of one return of a long period.', CLAIM),
@@ -85,7 +85,7 @@ export const RESEARCH_TEXT: readonly Described[] = [
     researchExpenditureStruct,
     'ResearchExpenditure',
     null,
-    'Qualifying expenditure by category, whole pounds. One is above 0.',
+    'Qualifying expenditure by category, whole pounds. At least one amount is above 0.',
     Object.fromEntries(
       RESEARCH_CATEGORIES.map((category) => [category, pounds(CATEGORIES[category])]),
     ) as Record<ResearchCategory, string>,
@@ -113,8 +113,8 @@ export const RESEARCH_TEXT: readonly Described[] = [
       totalRelevantExpenditure: pounds('Total expenditure for the intensity test'),
       previousPeriodIntensive:
         'True for the year of grace: the last period of twelve months met the test and had a valid claim.',
-      payableCredit: 'False to claim only the deduction; true where left out.',
-      lossToSurrender: pounds('Loss that is surrendered; the largest possible where left out'),
+      payableCredit: 'False to claim only the deduction; by default true.',
+      lossToSurrender: pounds('Loss that is surrendered; by default the largest possible'),
       creditAgainstThisReturn: pence('Credit set against other tax of this return', 'L175'),
     },
   ),

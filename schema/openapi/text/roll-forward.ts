@@ -11,7 +11,7 @@ import { type Described, described } from './descriptions.ts';
 export const ROLL_FORWARD_TEXT: readonly Described[] = [
   described(rollForwardStruct, 'RollForwardRequest', null, 'Brings last year forward into a filing.', {
     filingId: 'Number of the filing to prepare.',
-    from: 'Number of an accepted filing of the same company, or register. Left out: the accepted filing of the period before, else the register.',
+    from: 'Number of an accepted filing of the same company, or register. By default the accepted filing of the period before, else the register.',
     parts: 'Parts to bring forward; all by default.',
     overwrite: 'Paths of saved values that may be replaced; true for all.',
     apply: 'Saves the proposal. Otherwise nothing is stored.',
@@ -20,7 +20,7 @@ export const ROLL_FORWARD_TEXT: readonly Described[] = [
     filingId: 'Number of the filing.',
     applied: 'Whether it was saved.',
     source: 'Source of last year’s figures.',
-    proposal: 'Fields for a save, unchanged.',
+    proposal: 'Fields to send unchanged to a save.',
     provenance: 'Where each figure came from, by its path.',
     kept: 'Saved values that differ and were not replaced.',
     questions: 'Questions that only a person can answer.',

@@ -13,24 +13,24 @@ CT600, inline XBRL accounts and computation, PDFs. It files them with the tax au
 ## Calling it
 
 Every request carries \`X-API-Key\` and, with a body, \`Content-Type: application/json\`. Keys that begin with \`svc_test_\`
-use test data and the authorities' test services; keys that begin with \`svc_live_\` file for real. Neither sees what the
-other made. Amounts are whole pounds unless their description says otherwise, days are \`YYYY-MM-DD\`.
+use test data and the authorities' test services. Keys that begin with \`svc_live_\` file for real. Neither kind of key
+sees the data of the other. Amounts are whole pounds unless their description says otherwise. Days are \`YYYY-MM-DD\`.
 
 ## Repeating a request
 
-A \`POST\` may carry an \`Idempotency-Key\` of its own. The same request with the same key within 24 hours is answered again
-with \`Idempotent-Replayed: true\`, and nothing is done twice. While the first is at work a repeat answers 429 with
-\`Retry-After\`. When the service died at it, the repeat is answered with what was recorded.
+A \`POST\` may carry an \`Idempotency-Key\`. If you repeat the request with the same key within 24 hours, you get the first
+answer again, with \`Idempotent-Replayed: true\`. Nothing is done twice. While the first request is still running, a repeat
+answers 429 with \`Retry-After\`. If the service stopped during the first request, the repeat answers from the records.
 
 ## When something is refused
 
-The answer is \`{ "error": "…" }\`. The message names each field at fault by its path and says what to do; several faults
-are separated by \`; \`. Every answer carries \`X-Request-Id\`: quote it when you ask about one.
+The answer is \`{ "error": "…" }\`. The message names each field at fault by its path and says what to do. Several faults
+are separated by \`; \`. Every answer carries \`X-Request-Id\`: quote it when you ask about an answer.
 
 ## Learning the outcome
 
-Sending is answered as soon as the authorities have acknowledged the messages. What they decided is learned from
-\`GET /filing/status\`; there are no webhooks.
+A submit answers as soon as the authorities have acknowledged the messages. Ask \`GET /filing/status\` for their decision.
+There are no webhooks.
 
 Sections named below are those of the interface specification.`,
   license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },

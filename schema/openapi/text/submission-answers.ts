@@ -98,7 +98,7 @@ export const SUBMISSION_ANSWER_TEXT: readonly Described[] = [
     valid: 'Whether every event is unchanged and none is missing.',
     events: 'Number of events.',
     head: 'Hash of the last event, hexadecimal.',
-    keyId: 'The key that proves it; null where only the events agree with one another.',
+    keyId: 'The key that proves it. Null when no key proves it, and the events only agree with one another.',
     problem: 'The first changed event, or null.',
   }),
   described(validateAnswer, 'Validation', null, 'Every fault that submit would find.', {

@@ -59,7 +59,7 @@ export const reliefStruct = record<LoanReliefJson>(
   { checks: someRelief, commonWords: RELIEF_WORDS },
 );
 
-/** Requires that a row relieves something: one of the two amounts is above zero. */
+/** Requires that a row relieves something: at least one of the two amounts is above zero. */
 function* someRelief(value: RawRecord): Iterable<Fault> {
   const nothing = (amount: unknown) => amount === undefined || amount === 0;
   if (nothing(value.amountRepaid) && nothing(value.amountReleasedOrWrittenOff)) {

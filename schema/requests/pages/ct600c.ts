@@ -35,7 +35,7 @@ const CONSORTIUM = [
   'isConsortiumClaim',
 ];
 const NOT_TAKEN = lazily(() => ({
-  ...Object.fromEntries(CONSORTIUM.map((name) => [name, 'consortium relief is not taken'])),
+  ...Object.fromEntries(CONSORTIUM.map((name) => [name, 'consortium relief is not supported'])),
   lossesGeneratedAbroad: `box C20 is not open for periods from ${longDate(LAW.lossesAbroadClosed.from)}`,
 }));
 
@@ -61,7 +61,7 @@ function* datesTogether({ periodStart: start, periodEnd: end }: RawRecord): Iter
   else if (isLongerThanMonths({ start, end }, LIMIT.months))
     yield {
       path: ['periodEnd'],
-      message: `makes a period of more than ${LIMIT.months} months, which no accounting period has`,
+      message: `makes a period of more than ${LIMIT.months} months; an accounting period has at most ${LIMIT.months}`,
     };
 }
 

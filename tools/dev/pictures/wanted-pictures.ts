@@ -53,7 +53,7 @@ export interface ScreenWanted {
   readonly onPhone?: true;
 }
 
-/** Stands for the address of a link to approve. */
+/** Placeholder for the address of an approval link. */
 export const APPROVAL = '{approval}';
 
 /** Numbers of filings follow the order of the demonstration's profiles. */
@@ -70,7 +70,7 @@ export const SCREENS: readonly ScreenWanted[] = [
   { name: 'approval', shows: 'A link to approve', path: APPROVAL },
   {
     name: 'filing-on-phone',
-    shows: 'The same on a telephone, in the dark',
+    shows: 'The same filing on a phone, with dark colours',
     path: '/dashboard/test/filings/6',
     onPhone: true,
   },
