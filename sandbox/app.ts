@@ -28,7 +28,8 @@ const GETS: Readonly<
 /**
  * Serves the stand-ins as one application. `/tax/submission` and `/tax/poll`: the tax authority's Transaction Engine.
  * `/registry/v1-0/xmlgw/Gateway`: the registry's XML gateway. `/registry-api`: its data API. `/registry-documents` and
- * `/registry-storage`: its document service. The page at `/` lists every magic value. It depends on no runtime.
+ * `/registry-storage`: its document service. The page at `/` lists every magic value. The application depends on no
+ * runtime.
  */
 export function createSandbox(deps: SandboxDeps): (request: Request) => Promise<Response> {
   return async (request) => {

@@ -29,25 +29,25 @@ export function indexPage(origin: string): string {
 <body><h1>Sandbox</h1>
 <p>Stand-ins for the tax authority and the registry. Nothing sent here is filed. A message is checked with the rules and
 accepted or refused by its content; the values below choose another outcome. Any other sign-in, reference, presenter and
-authentication code that is well formed is accepted.</p>
+authentication code is accepted if it is well formed.</p>
 ${table(['Service', 'Address'], addresses)}
 <h2>Tax authority</h2>
-<p>The value is given as gateway id or password, or the UTR is used. A return is checked for the date in
-ChannelRouting/Timestamp when there is one, else today's. The outcome is there one second after the acknowledgement.</p>
+<p>Send the value as gateway id or as password, or send the UTR. A return is checked on the date in
+ChannelRouting/Timestamp, or on today's date without one. The outcome is ready one second after the acknowledgement.</p>
 ${table(
   ['Gateway id or password', 'UTR', 'Outcome'],
   TAX_SCENARIOS.map((s) => [s.code, s.utr, s.meaning]),
 )}
 <h2>Registry gateway</h2>
-<p>The value is given as company authentication code, or the company number is used. GatewayTest must be 1. Ordinary
+<p>Send the value as company authentication code, or send the company number. GatewayTest must be 1. Ordinary
 accounts are PENDING at the first status request and ACCEPT from the second.</p>
 ${table(
   ['Authentication code', 'Company number', 'Outcome'],
   REGISTRY_SCENARIOS.map((s) => [s.code, s.companyNumber, s.meaning]),
 )}
 <h2>Registry data API</h2>
-<p>Any key is accepted. A well-formed number that is not listed is a company derived from the number, incorporated on
-1 January 2010, without a reference date.</p>
+<p>Any key is accepted. A well-formed number outside this list gives a company that is derived from the number. It was
+incorporated on 1 January 2010 and has no reference date.</p>
 ${table(
   ['Company number', 'Name', 'Situation'],
   COMPANIES.map((c) => [c.number, c.name, c.about]),
@@ -57,8 +57,8 @@ ${table(
   API_SCENARIOS.map((s) => [s.companyNumber, s.meaning]),
 )}
 <h2>Registry document service</h2>
-<p>A company derived from its number has accounts to ${MADE_UP_TO}: micro-entity accounts for an even last digit, those of a small company for
-an odd one. Accounts that the gateway accepted are there too.</p>
+<p>A company derived from its number has accounts to ${MADE_UP_TO}: accounts of a micro-entity for an even last digit, and
+of a small company for an odd one. The service also has the accounts that the gateway accepted.</p>
 ${table(
   ['Company number', 'Accounts on the register'],
   DOCUMENT_CASES.map((s) => [s.companyNumber, s.meaning]),

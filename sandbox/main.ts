@@ -15,7 +15,7 @@ Error.stackTraceLimit = 0;
 export interface SandboxEnvironment {
   readonly LIBSQL_URL: string;
   readonly LIBSQL_AUTH_TOKEN?: string;
-  /** The public address of the stand-ins, where requests arrive with another address. */
+  /** The public address of the stand-ins, if requests arrive with another address. */
   readonly PUBLIC_URL?: string;
   /** Fewest seconds until a message is decided, to imitate a busy day. */
   readonly DECIDES_AFTER_SECONDS?: string;

@@ -45,7 +45,7 @@ export interface SandboxStore {
   /** Uses up a submission number; null when the presenter has used it before. */
   spendNumber(submission: NewRegistrySubmission): Promise<number | null>;
   changeRegistrySubmission(id: number, change: RegistryChange): Promise<void>;
-  /** Makes several changes, each of some submissions. */
+  /** Makes several changes, each to some submissions. */
   changeRegistrySubmissions(
     changes: readonly { readonly ids: readonly number[]; readonly change: RegistryChange }[],
   ): Promise<void>;

@@ -41,7 +41,7 @@ const commas: Transformation = (text) =>
   /^[\d,]*\.?\d+$/.test(text.replace(/ /g, '')) ? text.replace(/[ ,]/g, '') : null;
 const zero: Transformation = () => '0';
 
-/** Transformations by the local name of the format, in every registry's spelling. */
+/** Transformations by the local name of the format, in the spelling of every version of the transformation registry. */
 const TRANSFORMATIONS: Readonly<Record<string, Transformation>> = {
   datedaymonthyearen: dayMonthYear,
   'date-day-monthname-year-en': dayMonthYear,
@@ -73,7 +73,10 @@ export function transform(format: string | null, text: string): string | null {
   return known === undefined ? null : known(text);
 }
 
-/** Writes a decimal number in its shortest form, moved by a power of ten; null when the text is not a number. */
+/**
+ * Multiplies a decimal number by a power of ten, and writes it in its shortest form. Null when the text is not a
+ * number.
+ */
 export function decimal(text: string, scale: number, negative: boolean): string | null {
   const found = /^(-?)(\d*)\.?(\d*)$/.exec(text.trim());
   if (found === null) return null;

@@ -14,7 +14,7 @@ export interface MadeYear {
 const digitsOf = (number: string): number =>
   [...number].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973, 7);
 
-/** Makes one year's figures from the number only. @param offset of the year */
+/** Makes one year's figures from the number only. @param offset gives each year different figures */
 export function yearOf(number: string, offset: number): MadeYear {
   const seed = digitsOf(number) + offset * 613;
   return {
@@ -165,7 +165,8 @@ function particulars(kind: Kind, number: string, name: string, period: PagePerio
 }
 
 /**
- * Makes the page of a company's accounts: two years of figures made from its number. @param offset of amended figures
+ * Makes the page of a company's accounts: two years of figures made from its number. @param offset gives amended
+ * accounts different figures
  */
 export function madePage(kind: Kind, number: string, name: string, period: PagePeriod, offset = 0): Page {
   return {

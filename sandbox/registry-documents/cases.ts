@@ -80,7 +80,7 @@ export const DOCUMENT_CASES: readonly DocumentCase[] = [
   { companyNumber: '99100004', meaning: 'Accounts in the taxonomy of 2009.', kind: 'gaap' },
   {
     companyNumber: '99100005',
-    meaning: 'Accounts of a group alone.',
+    meaning: 'Consolidated accounts of a group, and none of the company itself.',
     kind: 'small',
     page: (page) =>
       facts(page, (fact) => [
@@ -92,12 +92,12 @@ export const DOCUMENT_CASES: readonly DocumentCase[] = [
           : fact,
       ]),
   },
-  { companyNumber: '99100006', meaning: 'A PDF alone.', delivery: 'pdfAlone' },
+  { companyNumber: '99100006', meaning: 'Only a PDF.', delivery: 'pdfAlone' },
   { companyNumber: '99100007', meaning: 'Filed just now: the document has no link yet.', delivery: 'noLink' },
   { companyNumber: '99100008', meaning: 'No accounts at all.', delivery: 'noAccounts' },
   {
     companyNumber: '99100009',
-    meaning: 'Accounts and, of the same date, amended ones with other figures.',
+    meaning: 'Accounts, and amended accounts to the same date with other figures.',
     kind: 'small',
     delivery: 'amended',
   },
@@ -168,7 +168,7 @@ export const DOCUMENT_CASES: readonly DocumentCase[] = [
   { companyNumber: '99100020', meaning: 'A second redirect.', kind: 'micro', delivery: 'twice' },
   {
     companyNumber: '99100021',
-    meaning: 'A document type with entities of its own that multiply.',
+    meaning: 'A document type that declares entities, each of which repeats the one before.',
     kind: 'micro',
     page: (page) => ({ ...page, prologue: BOMB, markup: '<p>&c;</p>' }),
   },

@@ -70,7 +70,7 @@ const signatureOf = (id: string, at: number): string => {
 const plain = (status: number, text: string, headers: Record<string, string> = {}): Response =>
   new Response(text, { status, headers });
 
-/** Redirects to the content: media types by `Accept`; 406 for one that the document lacks. */
+/** Redirects to the content in the media type of `Accept`. Answers 406 when the document lacks this type. */
 function content(deps: SandboxDeps, request: Request, id: string, document: Found): Response {
   const accept = request.headers.get('Accept') ?? PDF;
   const media = document.found?.delivery === 'pdfAlone' ? PDF : XHTML;
@@ -82,7 +82,7 @@ function content(deps: SandboxDeps, request: Request, id: string, document: Foun
   return plain(302, '', { Location: `${origin}${place}` });
 }
 
-/** Serves the document service; `path` follows its own path. */
+/** Serves the document service. `path` is the part of the address after `DOCUMENTS_PATH`. */
 export async function documentEndpoint(deps: SandboxDeps, request: Request, path: string): Promise<Response> {
   if (!hasKey(request)) return json(401, '{"error":"Invalid Authorization","type":"ch:service"}');
   const [, id = '', wanted] = /^\/document\/([A-Za-z0-9_-]{8,128})(\/content)?$/.exec(path) ?? [];

@@ -18,7 +18,7 @@ export interface PageFact {
   /** For numbers only; GBP if absent. */
   readonly unit?: 'GBP' | 'EUR' | 'pure';
   readonly sign?: '-';
-  /** True when the fact names a context that the page does not have. */
+  /** True when the fact names a context that is missing from the page. */
   readonly isAstray?: true;
 }
 

@@ -117,8 +117,8 @@ function statementFaults(document: InlineDocument, profile: Profile): (string | 
 }
 
 /**
- * Checks the dates of figures: they must be in the accounting period, or in the period before if the document names
- * one.
+ * Checks the dates of figures: the accounting period, or one earlier period. If the document names its prior period,
+ * this is the earlier period.
  */
 function timeFaults(document: InlineDocument, period: Period): (string | null)[] {
   const previous = {

@@ -126,7 +126,10 @@ export function receive(bytes: Uint8Array | null): Received {
   return { ok: true, messageClass: envelope.messageClass, envelope, content };
 }
 
-/** Checks the presenter of a status request, in clear (or hashed, as an older client does): it must be the sender. */
+/**
+ * Checks that the presenter of a status request is its sender. The presenter's id is in clear, or hashed as an older
+ * client sends it.
+ */
 export async function presenterFault(
   deps: SandboxDeps,
   envelope: Envelope,

@@ -81,7 +81,7 @@ export const statuses = (to: ReplyTo, submissions: readonly RegistrySubmission[]
   },
 });
 
-/** Writes the company of every answer to a test presenter: always the same. */
+/** Writes the data of a company. A test presenter always gets the data of this one company. */
 export const companyData = (to: ReplyTo): Reply => ({
   ...base(to),
   qualifier: 'response',

@@ -1,6 +1,6 @@
 /**
- * Defines the statements that a balance sheet must have, and the words that the gateway looks for: tokens in order,
- * each one of several alternatives; case and white space do not count (accounts supplement to the filing
+ * Defines the statements that a balance sheet must have, and the words that the gateway looks for. The words are tokens
+ * in order, each with alternatives. Case and white space do not count (accounts supplement to the filing
  * specification).
  */
 export interface Statement {

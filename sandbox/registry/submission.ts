@@ -26,7 +26,7 @@ export interface Answered {
 /** Most characters of base64 in one document. */
 const LARGEST_DOCUMENT = 1_200_000;
 const PACKAGE_REFERENCE = /^\d{4}$/;
-/** Accounts may be made up to a day at most seven days from the reference date (Companies Act 2006 s391(4)). */
+/** The period of accounts may end up to seven days before or after the reference date (Companies Act 2006 s391(4)). */
 const DAYS_OFF = 7;
 
 interface Form {
@@ -79,7 +79,7 @@ function dateFits(madeUpDate: string, reference: { readonly day: string; readonl
   });
 }
 
-/** Compares name and dates with the register, for the companies the sandbox documents. */
+/** Compares name and dates with the register, for the companies that the sandbox lists. */
 function registerFault(form: Form, accounts: Accounts): GatewayRefusal | null {
   const company = documentedCompany(form.companyNumber);
   if (company === null) return null;
@@ -111,7 +111,7 @@ function judge(
   );
 }
 
-/** Gives the number of an invented company: its accounts have used the submission numbers. */
+/** Gives the number of an invented company. Its accounts have used the submission numbers. */
 const otherCompany = (companyNumber: string): string => `98${companyNumber.slice(2)}`;
 
 /** Uses up some submission numbers, as other software of the presenter would. It does so once for each company. */
@@ -129,7 +129,7 @@ async function useBefore(deps: SandboxDeps, envelope: Envelope, form: Form, coun
   }
 }
 
-/** An accepted submission, with so many polls that its status no longer changes. */
+/** An accepted submission. It has had all its polls, so its status no longer changes. */
 const OTHER_ACCOUNTS = {
   status: 'ACCEPT',
   customerReference: 'ANOTHER',

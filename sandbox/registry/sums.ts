@@ -11,7 +11,9 @@ const CLASSES = 'core:EquityClassesDimension';
 
 interface Term {
   readonly concept: string;
-  /** Maturity member. Without a member the figure has no dimension; a figure of debtors may have any maturity. */
+  /**
+   * Member of the maturity. Without it, the figure is the one without dimensions, or else the sum of all maturities.
+   */
   readonly maturity?: string;
 }
 interface Sum {
@@ -95,7 +97,7 @@ function amount(fact: InlineFact): bigint {
 
 const timeOf = ({ start, end }: Context): string => `${start ?? ''}/${end}`;
 
-/** Gives a document's amount of a term at a time; null when it states none. */
+/** Gives a document's amount for a term and a time; null when the document states none. */
 function stated(document: InlineDocument, { concept, maturity }: Term, time: string): bigint | null {
   const facts = factsOf(document, concept).filter((f) => timeOf(f.context) === time);
   const plain = facts.find((f) => f.context.dimensions.size === 0);
@@ -149,7 +151,7 @@ const BOOK_VALUES = [
   },
 ];
 
-/** Lists net book values that are not cost less the amount written off, where all three are stated. */
+/** Lists net book values that differ from the cost less the amount written off, where all three are stated. */
 function wrongBookValues(document: InlineDocument): readonly string[] {
   const whose = ({ context }: InlineFact): string =>
     JSON.stringify([timeOf(context), ...[...context.dimensions].sort()]);

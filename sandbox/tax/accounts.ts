@@ -45,7 +45,7 @@ function identityErrors(document: InlineDocument, particulars: ReturnParticulars
   ];
 }
 
-/** Checks the attached accounts, compared with their return. */
+/** Checks the attached accounts, and compares them with their return. */
 export function accountsErrors(
   document: InlineDocument,
   particulars: ReturnParticulars,

@@ -21,7 +21,7 @@ const MANDATORY: readonly RequiredFact[] = [
 
 const PLACE = 'Computations';
 
-/** Checks the attached computation, compared with its return. */
+/** Checks the attached computation, and compares it with its return. */
 export function computationErrors(
   document: InlineDocument,
   particulars: ReturnParticulars,

@@ -154,7 +154,7 @@ async function outcomeOf(
   };
 }
 
-/** We do not know the authority's number for this error, so 3001 replaces it. */
+/** We do not know the authority's number for this error, so the stand-in answers 3001. */
 const ALREADY_FILED = fault(
   3001,
   'A return for this company and period has already been accepted. Send an amended return.',
@@ -190,7 +190,7 @@ async function poll(visit: Visit, envelope: Envelope): Promise<Response> {
   return respond(gatewayError(visit.at, answer, about));
 }
 
-/** Gives the fault of a poll's acknowledgement: a missing part only if the final reply will lack that part too. */
+/** Gives the fault of the acknowledgement that answers a poll: the part that is missing from the final reply too. */
 const stillSpoiled = (scenario: TaxScenario | null) =>
   scenario?.finalReply === 'noResponseEndPoint' || scenario?.finalReply === 'noTimestamp'
     ? scenario.finalReply

@@ -9,11 +9,12 @@ import { SUCCESS, signatureElement } from './signature.ts';
 /** Writes replies in the form of the Transaction Engine (Document Submission Protocol 2.0). */
 const ERROR_RESPONSE = 'http://www.govtalk.gov.uk/CM/errorresponse';
 
-/** Parts that all replies to one message share. */
+/** Addresses that the replies name. */
 export interface Addresses {
   readonly submission: string;
   readonly poll: string;
 }
+/** Parts that all replies to one message share. */
 interface Common {
   readonly addresses: Addresses;
   readonly time: UkTime;

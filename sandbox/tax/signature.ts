@@ -7,8 +7,8 @@ import { find } from '../../core/xml/tree.ts';
 import { rooted } from '../govtalk/reply.ts';
 
 /**
- * Signs a receipt as the authority does: RSA with SHA-1 over the IRmark. The key is public. It shows that a verifier
- * works, and proves nothing about a receipt.
+ * Signs a receipt as the authority does: RSA with SHA-1 over the IRmark. The key is public, so a signature proves
+ * nothing about a receipt. It only shows that a verifier works.
  */
 const SIGNATURE = 'http://www.w3.org/2000/09/xmldsig#';
 const CANONICAL = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
