@@ -8,7 +8,7 @@ import { OperatorError, runPlainly } from './plain-faults.ts';
  */
 await runPlainly(async () => {
   if (!process.env.LIBSQL_URL)
-    throw new OperatorError('set LIBSQL_URL and LIBSQL_DATABASES as the service has them, and their tokens');
+    throw new OperatorError('set LIBSQL_URL, LIBSQL_DATABASES and their tokens to the values of the service');
   await managePlaces(process.argv.slice(2), {
     databases: databasesIn(process.env),
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),

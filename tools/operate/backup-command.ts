@@ -12,7 +12,7 @@ import { OperatorError, runPlainly } from './plain-faults.ts';
  */
 await runPlainly(async () => {
   const [file] = process.argv.slice(2);
-  if (file === undefined) throw new OperatorError('say where to: npm run backup -- FILE');
+  if (file === undefined) throw new OperatorError('name the file of the copy: npm run backup -- FILE');
   const { dir, name, ext } = parse(resolve(file));
   const { settings, stop } = await ownDatabase();
   const { LIBSQL_DATABASES: further, LIBSQL_DATABASE_TOKENS: tokens, LIBSQL_AUTH_TOKEN: token } = process.env;

@@ -57,7 +57,7 @@ async function copyTo({ path, database }: Copy, say: Say): Promise<void> {
     renameSync(partial, path);
     for (const { name, rows: count, sha256 } of tables)
       await say(`${sha256.slice(0, 16)}  ${count}  ${name}`);
-    await say(`${path} is a whole copy.`);
+    await say(`${path} is a complete copy.`);
   } catch (fault) {
     remove();
     throw fault;

@@ -87,7 +87,7 @@ async function presenter(
     ];
   }
   if (reply !== null && reply.kind !== 'unreadable')
-    return [ok(`${code}: the registry takes the presenter id and its code`)];
+    return [ok(`${code}: the registry accepts the presenter id and its code`)];
   return [
     status === null
       ? unsure(`${name}: the registry's gateway does not answer from here`)
@@ -107,7 +107,7 @@ async function publicData(settings: Settings, mode: Mode, tools: TryTools): Prom
   if (!found.ok) return [];
   const name = `REGISTRY_API_KEY_${suffix(mode)}`;
   const asked = await registryApi(found.value, tools.fetch, WITHIN).company(KNOWN_COMPANY);
-  if (asked.ok || asked.kind === 'notFound') return [ok(`${name}: the register takes the key`)];
+  if (asked.ok || asked.kind === 'notFound') return [ok(`${name}: the register accepts the key`)];
   if (asked.kind === 'unauthorized')
     return [wrong(name, `${name}: the register refuses the key: no company can be added`, tools)];
   return [unsure(`${name}: ${asked.message}`)];
@@ -123,14 +123,16 @@ async function documents(settings: Settings, mode: Mode, tools: TryTools): Promi
   const headers = { Authorization: `Basic ${toBase64(utf8(`${apiKey}:`))}`, Accept: 'application/json' };
   const address = `${url.replace(/\/+$/, '')}/document/none`;
   const answer = await send(address, { method: 'GET', headers }, true, tools.fetch, WITHIN);
-  if (!answer.ok) return [unsure(`${name}: the register's documents do not answer from here`)];
+  if (!answer.ok) return [unsure(`${name}: the register's document service does not answer from here`)];
   return [
     REFUSED.includes(answer.status)
       ? {
-          ...unsure(`${name}: the register's documents refuse the key: last year's accounts are not read`),
+          ...unsure(
+            `${name}: the register's document service refuses the key: last year's accounts cannot be read`,
+          ),
           cure: cureOf(`REGISTRY_API_KEY_${suffix(mode)}`, tools.environment),
         }
-      : ok(`${name}: the register's documents take the key`),
+      : ok(`${name}: the register's document service accepts the key`),
   ];
 }
 

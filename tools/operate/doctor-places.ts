@@ -85,7 +85,7 @@ async function contradicted(
       if (at === name && movingTo === null && away.has(id))
         found.push({
           level: 'error',
-          message: `account ${id} was moved away from ${name}, which is still its place: the first database is an older copy; npm run accounts -- place says where it is`,
+          message: `account ${id} was moved away from ${name}, but the first database still names ${name}, because it is an older copy: record the right database with npm run accounts -- place`,
         });
   }
   return found;
@@ -105,13 +105,13 @@ async function forgotten(
     if (lost.length > 0)
       found.push({
         level: 'error',
-        message: `${name} has rows of ${lost.length} accounts that the first database does not know, the first of them ${lost[0]}: the first database is an older copy, nobody can read these accounts, and no outcome is asked for`,
+        message: `${name} has rows of ${lost.length} accounts that the first database does not know, the first of them ${lost[0]}: the first database is an older copy, nobody can read these accounts, and their outcomes are not polled`,
       });
   }
   return found;
 }
 
-/** Warns if only one of several databases is left: it could give ids that another database has given. */
+/** Reports an error if only one of several databases is left: it could give ids that another database has given. */
 async function isLeftAlone(home: Client): Promise<readonly Finding[]> {
   if ((await rangeIn(home)) === null) return [];
   return [

@@ -104,8 +104,8 @@ const RESEAL = 'run npm run keys -- reseal';
 const ADOPT = 'run npm run migrate -- --adopt';
 
 /**
- * Reports the number of secrets that each key opens, and of secrets that no key opens. It tries every key, because two
- * keys may have had the same name.
+ * Reports the items that are sealed with each key, and items that do not open with it: two keys may have had the same
+ * name.
  */
 function tallied(ring: KeyRing, what: string, tallies: readonly Tally[]): readonly Finding[] {
   const [first] = ring.keys;
@@ -115,7 +115,7 @@ function tallied(ring: KeyRing, what: string, tallies: readonly Tally[]): readon
       return [failed(`${refused} ${what} are sealed with ${keyId}, which is not in CREDENTIALS_KEYS`)];
     return [
       ...(opens > 0 && keyId !== first.id
-        ? [warned(`${opens} ${what} are sealed with ${keyId}: ${RESEAL} before it is taken out`)]
+        ? [warned(`${opens} ${what} are sealed with ${keyId}: ${RESEAL} before you remove this key`)]
         : []),
       ...(refused > 0 && what !== 'stored secrets'
         ? [
@@ -136,7 +136,7 @@ function historyFindings(ring: KeyRing, { whole, unkeyed, broken }: ExaminedHist
     ...[...whole]
       .filter(([keyId]) => keyId !== first.id)
       .map(([keyId, some]) =>
-        warned(`${some} histories are sealed with ${keyId}: ${RESEAL} before it is taken out`),
+        warned(`${some} histories are sealed with ${keyId}: ${RESEAL} before you remove this key`),
       ),
     ...(unkeyed.length > 0
       ? [failed(`${unkeyed.length} histories are not sealed, of filings ${named(unkeyed)}: ${ADOPT}`)]
@@ -184,9 +184,9 @@ function changeOfKeys({ keys: [first, ...others] }: KeyRing, tallies: readonly T
 }
 
 const SWITCHED_ON =
-  'is first and nothing is sealed with it yet: first deploy it behind the other keys, until every process knows it; a process that does not know it cannot read data that newer processes seal with it';
+  'is first, but nothing is sealed with it yet: deploy it after the other keys until every process knows it; a process without this key cannot read data that is sealed with it';
 const IDLE =
-  'if it is new, put it first after every process runs with it; if it is old, remove it a day after the last process that had it first has ended';
+  'if it is new, put it first when every process runs with it; if it is old, remove it one day after the last process that sealed with it has ended';
 
 /** Reports faults of the settings, each with its correction. Faults that stop a filing come first. */
 function settings(environment: Environment, name: string | null): readonly Finding[] {

@@ -42,7 +42,7 @@ function fileOf(path: string): Environment {
   try {
     return { ...parseEnv(readFileSync(path, 'utf8')) };
   } catch {
-    throw new OperatorError(`${path} cannot be read: it is a file of NAME=value lines`);
+    throw new OperatorError(`${path} cannot be read: name a file of NAME=value lines`);
   }
 }
 

@@ -90,7 +90,7 @@ export async function takeRange(home: Client, database: Client, min = 1): Promis
     'write',
   );
   const range = Number(given?.rows[0]?.value);
-  if (range > LAST_RANGE) throw new OperatorError('there are no ranges of ids any more');
+  if (range > LAST_RANGE) throw new OperatorError('no range of ids is left');
   await database.batch([...raiseSequence('companies', range * IDS_IN_RANGE), raise(RANGE, range)], 'write');
   return range;
 }

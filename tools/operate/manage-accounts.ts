@@ -40,7 +40,7 @@ export async function listAccounts({ store, now }: AccountWork): Promise<Done> {
           : `ended ${last.endsOn}`;
     const state = closedAt === null ? subscription : `closed ${closedAt.slice(0, 10)}`;
     const inForce = keys.filter(({ revokedAt }) => revokedAt === null).length;
-    return `${id}  ${email}  ${state}  ${inForce} keys in force  ${name}`;
+    return `${id}  ${email}  ${state}  ${inForce} active keys  ${name}`;
   });
   return done(...(await Promise.all(lines)));
 }
@@ -68,7 +68,7 @@ export async function setAllowance(
 ): Promise<Done> {
   if (!/^(?:0|[1-9]\d{0,5})$/.test(given)) return refused('the allowance is a whole number of filings');
   const active = activeSubscription(await store.listSubscriptions(account.id), now);
-  if (active === null) return refused(`${account.email} has no subscription in force; renew it first`);
+  if (active === null) return refused(`${account.email} has no active subscription; renew it first`);
   await store.changeSubscription(active.id, { allowance: Number(given) });
   return done(
     `${account.email} may make ${given} filings to ${active.endsOn}; it was ${active.allowance} before`,
@@ -87,7 +87,7 @@ export async function manageOrigins(
     await store.setApprovalOrigins(account.id, origins);
   }
   const now = await store.approvalOrigins(account.id);
-  return done(...(now.length === 0 ? [`links to approve of ${account.email} lead back to no site`] : now));
+  return done(...(now.length === 0 ? [`links to approve of ${account.email} link back to no site`] : now));
 }
 
 /**
@@ -98,7 +98,7 @@ export async function close(account: Account, { store, now }: AccountWork): Prom
   const yesterday = addDays(dayOf(now), -1);
   const ended = await store.closeAccount(account.id, now.toISOString(), yesterday);
   return done(
-    `${account.email} is closed since ${ended.closedAt.slice(0, 10)}: ${ended.subscriptions} subscriptions ended, ${ended.keys} keys and ${ended.feeds} calendar feeds revoked; what it filed is kept`,
+    `${account.email} is closed since ${ended.closedAt.slice(0, 10)}: ${ended.subscriptions} subscriptions ended, ${ended.keys} keys and ${ended.feeds} calendar feeds revoked; its filings are kept`,
   );
 }
 
@@ -109,7 +109,7 @@ export async function reopen(account: Account, { store, now }: AccountWork): Pro
   await close(account, { store, now });
   await store.reopenAccount(account.id);
   return done(
-    `${account.email} is open again, with nothing in force: renew its subscription, then make keys`,
+    `${account.email} is open again, without a subscription or keys: renew its subscription, then make keys`,
   );
 }
 

@@ -58,9 +58,9 @@ const NONE_SET = { test: undefined, live: undefined };
 const usage = (fault: string): Done => refused(fault, '', USAGE);
 
 const shown = ({ id, mode, lastFour, name, createdAt, revokedAt }: ApiKey): string =>
-  `${id}  ${mode}  …${lastFour}  made ${createdAt.slice(0, 10)}  ${revokedAt ? `revoked ${revokedAt.slice(0, 10)}` : 'in force'}  ${name}`;
+  `${id}  ${mode}  …${lastFour}  made ${createdAt.slice(0, 10)}  ${revokedAt ? `revoked ${revokedAt.slice(0, 10)}` : 'active'}  ${name}`;
 const made = (key: NewApiKey, record: ApiKey): Done =>
-  done(`key ${record.id} (${record.mode}, ${record.name}), shown this once:`, key.key);
+  done(`key ${record.id} (${record.mode}, ${record.name}), shown only once:`, key.key);
 
 /** Commands that are refused for a closed account, because each would give it access. */
 const OF_AN_OPEN_ACCOUNT = ['open', 'renew', 'allowance', 'origins', 'create', 'rotate', 'link'];
@@ -96,28 +96,28 @@ export async function manageKeys(words: readonly string[], work: KeyWork): Promi
   const ofAll = OF_ALL[command];
   if (ofAll !== undefined) return ofAll(words.slice(1), work);
   const ofOne = OF_AN_ACCOUNT[command];
-  if (ofOne === undefined && command !== 'open') return usage('what is to be done?');
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) return usage('the account is named by its e-mail address');
+  if (ofOne === undefined && command !== 'open') return usage('name a command');
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) return usage('name the account by its email address');
   const account = await work.store.findAccountByEmail(email);
   if (account !== null && account.closedAt !== null && OF_AN_OPEN_ACCOUNT.includes(command))
     return refused(refusalOfClosed(account));
   if (ofOne === undefined) return open(email, rest, work);
-  return account === null ? refused(`there is no account of ${email}`) : ofOne(account, rest, work);
+  return account === null ? refused(`there is no account for ${email}`) : ofOne(account, rest, work);
 }
 
 /**
  * Opens an account with an active subscription. An existing account gets a new subscription if its last one has ended.
  */
 async function open(email: string, [name = '']: readonly string[], { store, now }: KeyWork): Promise<Done> {
-  if (name.trim() === '') return usage('an account has a name');
+  if (name.trim() === '') return usage('give the account a name');
   const { account } = await seedAccount(store, { name: name.trim(), email, now, modes: [] });
   const subscription = (await store.listSubscriptions(account.id)).at(-1);
   return done(`account ${account.id} of ${email}, subscription to ${subscription?.endsOn ?? 'none'}`);
 }
 
 async function create(account: Account, [mode, name = '']: readonly string[], work: KeyWork): Promise<Done> {
-  if (mode !== 'test' && mode !== 'live') return usage('a key is for test or for live');
-  if (name.trim() === '' || [...name].length > 60) return usage('a key has a name of 1 to 60 characters');
+  if (mode !== 'test' && mode !== 'live') return usage('a key is test or live');
+  if (name.trim() === '' || [...name].length > 60) return usage('give the key a name of 1 to 60 characters');
   const key = await fresh(mode);
   const { lastFour, hash } = key;
   const createdAt = work.now.toISOString();
@@ -183,8 +183,8 @@ function newRingKey(given: string, { now, ringNames = () => [] }: KeyWork): Done
   if (!parsed.ok) return usage(parsed.problems.map(({ message }) => message).join('; '));
   return done(
     names.length === 0
-      ? 'put this into CREDENTIALS_KEYS; it is shown this once:'
-      : 'put this last in CREDENTIALS_KEYS, behind the others, and deploy: it is then known and not used. Put it first, and deploy again, once every process runs with it. It is shown this once:',
+      ? 'put this into CREDENTIALS_KEYS; it is shown only once:'
+      : 'put this at the end of CREDENTIALS_KEYS and deploy: the service then knows the key and does not use it. When every process runs with it, put it first and deploy again. It is shown only once:',
     `"${id}": "${key}"`,
   );
 }

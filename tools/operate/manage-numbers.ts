@@ -30,7 +30,7 @@ export async function manageNumbers(words: readonly string[], work: NumberWork):
   const [of, to, back, ...rest] = words;
   if (of === undefined) return showAll(work);
   const mode = MODES.find((each) => of === each || of.startsWith(`${each}/`));
-  if (mode === undefined) return refused('a counter is that of test or of live');
+  if (mode === undefined) return refused('name the counter of test or of live');
   const presenterId = of === mode ? work.presenterIds[mode] : work.furtherIds?.get(of);
   if (presenterId === undefined)
     return refused(

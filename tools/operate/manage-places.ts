@@ -46,7 +46,7 @@ async function accountOf(opened: Opened, email: string): Promise<number> {
     sql: 'SELECT id FROM accounts WHERE email = ?',
     args: [email],
   });
-  if (rows[0] === undefined) throw new OperatorError(`there is no account of ${email}`);
+  if (rows[0] === undefined) throw new OperatorError(`there is no account for ${email}`);
   return Number(rows[0].id);
 }
 
@@ -65,7 +65,9 @@ async function sayPlaces(opened: Opened, say: PlaceWork['say']): Promise<void> {
 async function renewRange(opened: Opened, name: string, say: PlaceWork['say']): Promise<void> {
   const client = opened.get(name)?.client;
   if (client === undefined)
-    throw new OperatorError(`no database is named ${name}: there are ${[...opened.keys()].join(', ')}`);
+    throw new OperatorError(
+      `no database is named ${name}; the databases are ${[...opened.keys()].join(', ')}`,
+    );
   const home = homeOf(opened);
   await raiseRanges(
     home,

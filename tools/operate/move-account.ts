@@ -52,7 +52,9 @@ const textOr = (value: unknown): string | null => (typeof value === 'string' ? v
 function databaseNamed({ databases }: Moving, name: string): OpenDatabase {
   const found = databases.get(name);
   if (found === undefined)
-    throw new OperatorError(`no database is named ${name}: there are ${[...databases.keys()].join(', ')}`);
+    throw new OperatorError(
+      `no database is named ${name}; the databases are ${[...databases.keys()].join(', ')}`,
+    );
   return found;
 }
 
@@ -115,7 +117,8 @@ async function fence(moving: Moving, name: string, run: number, isAway: boolean)
 }
 
 /**
- * Waits until every request that read the old place has ended: for the leases of filings, and for the longest request.
+ * Waits until every request that read the old place has ended. Waits as long as the longest request takes, then until
+ * no filing has a lease.
  */
 async function quiet(moving: Moving, name: string): Promise<void> {
   await moving.sleep(moving.quietMs);
@@ -156,7 +159,7 @@ async function copied(moving: Moving, from: string, to: Fenced): Promise<readonl
   return expected;
 }
 
-/** Hashes each history again from the copied events. Gives the filings with other hashes. */
+/** Hashes each history again from the copied events. Gives the filings whose hashes differ. */
 async function brokenHistories(
   { accountId }: Moving,
   { settings, client }: OpenDatabase,
@@ -198,7 +201,7 @@ async function keepLinks(moving: Moving, name: string): Promise<void> {
   }
 }
 
-/** Deletes the old copies that a move left. */
+/** Deletes the old copies that a move left behind. */
 async function leave(moving: Moving, name: string, run: number): Promise<void> {
   await moving.sleep(moving.quietMs);
   const left = await fence(moving, name, run, true);

@@ -4,8 +4,8 @@ import { StoreError } from '../../worker/store/faults.ts';
 
 const TOKEN =
   'the database refuses the token: check LIBSQL_AUTH_TOKEN, which must allow writing to this database';
-const TABLES = 'the database lacks tables, or has those of an older release: run npm run migrate first';
-const AWAY = 'the database does not answer: check LIBSQL_URL, and that it runs';
+const TABLES = 'the database lacks tables, or has the tables of an older release: run npm run migrate first';
+const AWAY = 'the database does not answer: check LIBSQL_URL, and check that the database runs';
 
 const AWAY_CODES = ['STORE_UNREACHABLE', 'STORE_TIMED_OUT', 'HRANA_WEBSOCKET_ERROR'];
 

@@ -21,7 +21,7 @@ export function resealedLines({
     ...(unreadable > 0 ? [`${unreadable} open with none of its keys and are unchanged`] : []),
     ...(unkeyed.length > 0
       ? [
-          `${unkeyed.length} histories are under no key, of filings ${named(unkeyed)}: where they are older than keyed histories, run npm run migrate -- --adopt once; otherwise someone removed their codes`,
+          `${unkeyed.length} histories are under no key, of filings ${named(unkeyed)}: if they are older than keyed histories, run npm run migrate -- --adopt once; otherwise someone removed their codes`,
         ]
       : []),
     ...brokenLines(broken),

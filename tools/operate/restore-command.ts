@@ -31,7 +31,7 @@ function argumentsOf() {
     return { file: positionals[0], keep: values.keep === undefined ? null : keptOf(values.keep) };
   } catch (fault) {
     if (fault instanceof OperatorError) throw fault;
-    throw new OperatorError('say what from: npm run restore -- FILE [--keep all|none|ID,ID]');
+    throw new OperatorError('name the backup file: npm run restore -- FILE [--keep all|none|ID,ID]');
   }
 }
 
@@ -45,7 +45,7 @@ async function confirming(keep: Kept | null): Promise<{
   const asked = createInterface({ input: process.stdin, output: process.stdout });
   return {
     isKept: async ({ shown }) =>
-      /^y(?:es)?$/i.test((await asked.question(`${shown}: still in force? [y/N] `)).trim()),
+      /^y(?:es)?$/i.test((await asked.question(`${shown}: keep it active? [y/N] `)).trim()),
     close: () => asked.close(),
   };
 }
@@ -67,12 +67,12 @@ async function fromBefore(): Promise<Client | null> {
 }
 
 const UNKNOWN =
-  'What was revoked, closed or made after the copy is not known here: name the database from before in LIBSQL_URL_BEFORE where it can still be read, or look into the log. Calendar feeds, links to approve and accounts are as they were in the copy.';
+  'This command does not know which access was revoked, closed or made after the copy. If the database from before can still be read, name it in LIBSQL_URL_BEFORE; otherwise read the log. Calendar feeds, links to approve and accounts are as they were in the copy.';
 
 await runPlainly(async () => {
   const { file, keep } = argumentsOf();
   const { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: authToken } = process.env;
-  if (file === undefined) throw new OperatorError('say what from: npm run restore -- FILE');
+  if (file === undefined) throw new OperatorError('name the backup file: npm run restore -- FILE');
   const path = resolve(file);
   if (!existsSync(path)) throw new OperatorError(`there is no file ${path}`);
   if (!url)
@@ -101,7 +101,7 @@ await runPlainly(async () => {
     for (const line of known) console.log(line);
     const keys = await keysInForce(target);
     const revoked = await revokeOthers(target, keys, isKept, at);
-    console.log(`${keys.length - revoked} keys are in force, ${revoked} were not confirmed and are revoked`);
+    console.log(`${keys.length - revoked} keys are active, ${revoked} were not confirmed and are revoked`);
     console.log(
       'Otherwise the database is as it was when the copy was made. Before the service starts: npm run migrate -- --status, npm run doctor, and npm run keys -- numbers live +5000.',
     );

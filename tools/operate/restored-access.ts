@@ -82,7 +82,7 @@ export async function revokeAgain(before: Client, restored: Client): Promise<rea
 }
 
 /**
- * Lets links to approve expire that were revoked or decided after the copy, by the database from before. An expiry
+ * Expires links to approve that were revoked or decided after the copy, as the database from before shows. An expiry
  * changes no history. Returns a line if there are any.
  */
 export async function endLinks(before: Client, restored: Client, at: string): Promise<readonly string[]> {
@@ -114,9 +114,7 @@ export async function endLinks(before: Client, restored: Client, at: string): Pr
   }
   return ended.length === 0
     ? []
-    : [
-        `links to approve that were decided or revoked after the copy, and are expired now: ${ended.join(', ')}`,
-      ];
+    : [`links to approve that were decided or revoked after the copy are now expired: ${ended.join(', ')}`];
 }
 
 const MADE = [
@@ -128,7 +126,10 @@ const MADE = [
 ] as const;
 const MOST_NAMED = 20;
 
-/** Lists submissions, keys and accounts that were made after the copy, and are only in the database from before. */
+/**
+ * Lists accounts, keys, companies, filings and submissions that were made after the copy, and are only in the database
+ * from before.
+ */
 export async function madeSince(before: Client, restored: Client): Promise<readonly string[]> {
   const lines: string[] = [];
   for (const [table, what] of MADE) {
@@ -182,7 +183,7 @@ export function keptOf(text: string): Kept {
   throw new OperatorError('after --keep give all, none, or the ids of the keys that stay active: 1,4,9');
 }
 
-/** Revokes every key in force that the operator does not keep. Returns how many. */
+/** Revokes every active key that the operator does not keep. Returns their number. */
 export async function revokeOthers(
   client: Client,
   keys: readonly KeyInForce[],

@@ -252,7 +252,7 @@ export async function operateTwoServers({ callers, inFlight, stepMs }: Load): Pr
     }
     await Promise.all(flying.map((filing) => submit(before, filing)));
     const copy = join(folder.path, 'copy.db');
-    must(await operate({ database: first, ring }, 'backup-command', copy), 'is a whole copy');
+    must(await operate({ database: first, ring }, 'backup-command', copy), 'is a complete copy');
     fleet.setClocks(HOUR_MS, 0);
     await Promise.all(flying.map((filing) => follow(before, filing)));
     await pause(stepMs);
@@ -275,7 +275,7 @@ export async function operateTwoServers({ callers, inFlight, stepMs }: Load): Pr
         '--keep',
         'all',
       ),
-      '1 keys are in force',
+      '1 keys are active',
     );
     await examined(restored, 'histories verify');
     must(await operate(restored, 'keys-command', 'numbers', 'test', '+5000'));

@@ -97,7 +97,7 @@ describe('npm run backup and npm run restore', () => {
   it('copy a whole database into a file that only this user can read, and into an empty database again', async () => {
     const copy = at('copy.db');
     const backup = await npmRun('backup', [copy], { LIBSQL_URL: live.url });
-    expect(backup).toEqual({ code: 0, text: expect.stringContaining('is a whole copy') });
+    expect(backup).toEqual({ code: 0, text: expect.stringContaining('is a complete copy') });
     expect(backup.text).toMatch(/^[0-9a-f]{16} {2}2 {2}accounts$/m);
     expect(statSync(copy).mode & 0o777).toBe(0o600);
 
@@ -140,7 +140,7 @@ describe('npm run backup and npm run restore', () => {
     };
     const made = await filingIn(before);
     const backup = await npmRun('backup', [at('several.db')], before);
-    expect(backup.text.match(/several(?:-north)?\.db is a whole copy/g)).toHaveLength(2);
+    expect(backup.text.match(/several(?:-north)?\.db is a complete copy/g)).toHaveLength(2);
 
     // A filing that the copy does not have, whose id must not be given again.
     const forgotten = await filingIn(before);
@@ -204,7 +204,7 @@ describe('npm run backup and npm run restore', () => {
       `key ${leaked.id} (Leaked) was revoked on 2026-11-23: revoked again`,
       'account bob@example.test was closed on 2026-11-23: closed again',
       `keys made after the copy, which are not in it: ${fresh.id}`,
-      '1 keys are in force, 1 were not confirmed and are revoked',
+      '1 keys are active, 1 were not confirmed and are revoked',
     ])
       expect(done.text).toContain(line);
     const restored = openStore({ url: empty.url, authToken: TOKEN });
@@ -269,7 +269,7 @@ describe('npm run backup and npm run restore', () => {
         await store.keepAccountsPdf(of.id, hash, pdf);
         const copy = at('long.db');
         const backup = await npmRun('backup', [copy], settings(source));
-        expect(backup).toEqual({ code: 0, text: expect.stringContaining('is a whole copy') });
+        expect(backup).toEqual({ code: 0, text: expect.stringContaining('is a complete copy') });
         expect(backup.text).toMatch(/^[0-9a-f]{16} {2}9 {2}submission_envelope_parts$/m);
         expect(backup.text).toMatch(/^[0-9a-f]{16} {2}6 {2}accounts_pdf_parts$/m);
         const restore = await npmRun('restore', [copy, '--keep', 'all'], settings(empty));
@@ -297,7 +297,7 @@ describe('npm run backup and npm run restore', () => {
     expect(said.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1]);
     expect(said.map(({ text }) => text.trim())).toEqual([
       expect.stringMatching(/exists already: name another file$/),
-      'say where to: npm run backup -- FILE',
+      'name the file of the copy: npm run backup -- FILE',
       'the database refuses the token: check LIBSQL_AUTH_TOKEN, which must allow writing to this database',
       expect.stringMatching(/^there is no database at .*: set LIBSQL_URL, or run npm start once$/),
       expect.stringMatching(/^there is no file /),
@@ -335,7 +335,7 @@ describe('the operator’s commands', () => {
     const before = await npmRun('keys', ['accounts'], { LIBSQL_URL: empty.url, ...keys });
     expect(before).toEqual({
       code: 1,
-      text: 'the database lacks tables, or has those of an older release: run npm run migrate first\n',
+      text: 'the database lacks tables, or has the tables of an older release: run npm run migrate first\n',
     });
     for (const [name, args] of [
       ['keys', ['accounts']],

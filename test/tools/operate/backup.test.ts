@@ -37,7 +37,7 @@ describe('a copy of three databases', () => {
     const moved = copiesNamed('moved');
     // The copy of north is whole, and that of south has not begun.
     const made = backUp(moved, async (line) => {
-      if (line.endsWith('moved-north.db is a whole copy.')) await move('north');
+      if (line.endsWith('moved-north.db is a complete copy.')) await move('north');
     });
     await expect(made).rejects.toThrow('an account was moved while the copies were made: make them again');
     expect(moved.filter(({ path }) => existsSync(path))).toEqual([]);

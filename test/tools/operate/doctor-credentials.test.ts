@@ -60,7 +60,7 @@ describe('the credentials, each tried at its authority', () => {
       'error: REGISTRY_API_KEY_LIVE: the register refuses the key: no company can be added | npx wrangler secret put REGISTRY_API_KEY_LIVE --env production (make one at developer.company-information.service.gov.uk)',
     );
     expect(found).toContainEqual(
-      expect.stringMatching(/^warning: REGISTRY_DOCUMENT_URL_TEST: .* refuse the key/),
+      expect.stringMatching(/^warning: REGISTRY_DOCUMENT_URL_TEST: .* refuses the key/),
     );
     // A presenter for tests must mark its messages as tests, as the registry requires.
     const presenter = await tried({ GATEWAY_TEST_LIVE: '0' });

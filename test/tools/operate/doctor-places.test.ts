@@ -82,7 +82,7 @@ describe('the ids of accounts', () => {
       await home?.execute(`DELETE FROM ${table}`);
     await migrateAll(restored.named);
     const lost = (name: string, id: number): string =>
-      `${name} has rows of 1 accounts that the first database does not know, the first of them ${id}: the first database is an older copy, nobody can read these accounts, and no outcome is asked for`;
+      `${name} has rows of 1 accounts that the first database does not know, the first of them ${id}: the first database is an older copy, nobody can read these accounts, and their outcomes are not polled`;
     expect(await found(restored.named)).toEqual([
       ['error', lost('north', 2)],
       ['error', lost('south', 1)],

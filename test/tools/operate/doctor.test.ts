@@ -130,16 +130,14 @@ describe('npm run doctor', () => {
     const spread = { ...ENVIRONMENT, CREDENTIALS_KEYS: JSON.stringify({ k1: keyText(1), k2: keyText(2) }) };
     expect(await findings(spread)).toContainEqual(
       expect.stringContaining(
-        'warning: nothing is sealed with k2: if it is new, put it first after every process',
+        'warning: nothing is sealed with k2: if it is new, put it first when every process',
       ),
     );
     const switched = { ...ENVIRONMENT, CREDENTIALS_KEYS: JSON.stringify({ k2: keyText(2), k1: keyText(1) }) };
     expect(await findings(switched)).toEqual(
       expect.arrayContaining([
-        'warning: 1 stored secrets are sealed with k1: run npm run keys -- reseal before it is taken out',
-        expect.stringContaining(
-          'warning: k2 is first and nothing is sealed with it yet: first deploy it behind',
-        ),
+        'warning: 1 stored secrets are sealed with k1: run npm run keys -- reseal before you remove this key',
+        expect.stringContaining('warning: k2 is first, but nothing is sealed with it yet: deploy it after'),
       ]),
     );
   });
@@ -178,7 +176,7 @@ describe('npm run doctor', () => {
     const found = (await examine(keys, tools)).map(({ level, message }) => `${level}: ${message}`);
     expect(found).toEqual(
       expect.arrayContaining([
-        'warning: 3 stored envelopes and answers are sealed with k0: run npm run keys -- reseal before it is taken out',
+        'warning: 3 stored envelopes and answers are sealed with k0: run npm run keys -- reseal before you remove this key',
         'error: 1 stored envelopes and answers are not sealed: run npm run keys -- reseal',
         'error: 2 stored envelopes and answers name k1 and do not open with it: they were altered, or another key had that name',
         'error: 1 stored envelopes and answers are sealed with gone, which is not in CREDENTIALS_KEYS',
@@ -195,7 +193,7 @@ describe('npm run doctor', () => {
       const { url, fetch } = broken.settings;
       await createClient({ url, authToken: TOKEN, fetch }).execute('drop table calendar_feeds');
       expect(await findings(ENVIRONMENT, broken)).toContain(
-        'error: the database lacks tables, or has those of an older release: run npm run migrate first',
+        'error: the database lacks tables, or has the tables of an older release: run npm run migrate first',
       );
     } finally {
       broken.remove();
@@ -237,7 +235,7 @@ describe('npm run doctor', () => {
     const empty = openTestDatabase();
     try {
       expect((await findings(ENVIRONMENT, empty))[1]).toMatch(
-        /^error: the database lacks tables, or has those of an older release: run npm run migrate first$/,
+        /^error: the database lacks tables, or has the tables of an older release: run npm run migrate first$/,
       );
       const all = await status(empty);
       expect(all.length).toBeGreaterThan(2);

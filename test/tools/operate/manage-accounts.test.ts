@@ -34,14 +34,14 @@ describe('npm run keys, on accounts', () => {
     await at('2026-04-01', 'open', EMAIL, 'A practice');
     await at('2026-04-01', 'create', EMAIL, 'test', 'first');
     expect((await at('2026-04-01', 'accounts')).lines).toEqual([
-      '1  practice@example.test  to 2027-03-31, 300 filings  1 keys in force  A practice',
+      '1  practice@example.test  to 2027-03-31, 300 filings  1 active keys  A practice',
     ]);
   });
 
   it('lists and sets the sites of links to approve, and refuses more than an origin', async () => {
     const origins = async (...given: readonly string[]) =>
       (await at('2026-04-01', 'origins', EMAIL, ...given)).lines;
-    const none = ['links to approve of practice@example.test lead back to no site'];
+    const none = ['links to approve of practice@example.test link back to no site'];
     expect(await origins()).toEqual(none);
     const sites = ['https://app.example', 'https://app.example:8443'];
     expect(await origins('https://APP.example/', 'https://app.example', 'https://app.example:8443')).toEqual(
@@ -91,12 +91,12 @@ describe('npm run keys, on accounts', () => {
     expect((await at('2028-06-01', 'allowance', EMAIL, '5')).lines[0]).toContain('renew it first');
   });
 
-  it('closes: nothing is in force any more, and nothing is deleted', async () => {
+  it('closes: no access stays, and nothing is deleted', async () => {
     expect((await at('2026-06-01', 'close', EMAIL)).lines).toEqual([
-      'practice@example.test is closed since 2026-06-01: 3 subscriptions ended, 1 keys and 0 calendar feeds revoked; what it filed is kept',
+      'practice@example.test is closed since 2026-06-01: 3 subscriptions ended, 1 keys and 0 calendar feeds revoked; its filings are kept',
     ]);
     expect(await heldOn('2026-06-01')).toBe(false);
-    expect((await at('2026-06-01', 'accounts')).lines[0]).toContain('closed 2026-06-01  0 keys in force');
+    expect((await at('2026-06-01', 'accounts')).lines[0]).toContain('closed 2026-06-01  0 active keys');
     expect((await at('2026-06-01', 'list', EMAIL)).lines[0]).toContain('revoked 2026-06-01');
   });
 
@@ -117,14 +117,14 @@ describe('npm run keys, on accounts', () => {
         ],
       });
     expect((await at('2026-06-03', 'close', EMAIL)).lines[0]).toBe(
-      'practice@example.test is closed since 2026-06-01: 0 subscriptions ended, 0 keys and 0 calendar feeds revoked; what it filed is kept',
+      'practice@example.test is closed since 2026-06-01: 0 subscriptions ended, 0 keys and 0 calendar feeds revoked; its filings are kept',
     );
   });
 
-  it('reopens with nothing in force', async () => {
+  it('reopens without a subscription or keys', async () => {
     expect((await at('2026-06-04', 'reopen', EMAIL)).ok).toBe(true);
     expect((await at('2026-06-04', 'reopen', EMAIL)).lines).toEqual(['practice@example.test is not closed']);
-    expect((await at('2026-06-04', 'accounts')).lines[0]).toContain('ended 2026-05-31  0 keys in force');
+    expect((await at('2026-06-04', 'accounts')).lines[0]).toContain('ended 2026-05-31  0 active keys');
     expect((await at('2026-06-04', 'create', EMAIL, 'test', 'another')).ok).toBe(true);
   });
 
@@ -156,6 +156,6 @@ describe('npm run keys, on accounts', () => {
       lines: ['a key of CREDENTIALS_KEYS has the name k2027: give another'],
     });
     const next = await manageKeys(['new-key'], { ...work, now: new Date('2026-06-01') });
-    expect(next.lines[0]).toContain('put this last in CREDENTIALS_KEYS');
+    expect(next.lines[0]).toContain('put this at the end of CREDENTIALS_KEYS');
   });
 });

@@ -53,7 +53,7 @@ describe('npm run keys', () => {
     ]);
     const made = await keys(['create', EMAIL, 'live', 'Payroll server']);
     expect(made.lines).toEqual([
-      'key 1 (live, Payroll server), shown this once:',
+      'key 1 (live, Payroll server), shown only once:',
       expect.stringMatching(/^svc_live_[0-9A-Za-z]{43}$/),
     ]);
     expect(await holderOf(made.lines[1])).toMatchObject({ id: 1, name: 'Payroll server', mode: 'live' });

@@ -287,7 +287,7 @@ describe('a move', () => {
   it('reports a fault', async () => {
     const account = await planted(databases.open());
     await expect(run(['move', account.email, 'west'])).rejects.toThrow(
-      'no database is named west: there are home, north, south',
+      'no database is named west; the databases are home, north, south',
     );
     await expect(run(['move', 'nobody@example.test', 'north'])).rejects.toThrow('there is no account');
     await expect(run(['back', account.email])).rejects.toThrow('it is not being moved');

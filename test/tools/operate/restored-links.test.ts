@@ -29,7 +29,7 @@ it('ends the links to approve that were revoked after the copy, and no other', a
   await store.changeApproval(revoked, () => ({ change: { status: 'revoked', endedAt: T1 }, event: EVENT }));
 
   expect(await endLinks(before, target, T1)).toEqual([
-    `links to approve that were decided or revoked after the copy, and are expired now: ${revoked.id}`,
+    `links to approve that were decided or revoked after the copy are now expired: ${revoked.id}`,
   ]);
   const ends = async ({ id, filingId }: typeof revoked) => [
     (await restored.findApproval(id))?.expiresAt,

@@ -15,6 +15,6 @@ it('a database that accepts connections and never answers is reported as away', 
   const silent = answeringWithin({ name: 'home', url: `http://127.0.0.1:${port}` }, 50);
   for (const look of [migrationStatus(settingsOf(silent)), lookAtPlaces([silent])])
     expect(await look.then(() => 'it answered', plainFault)).toBe(
-      'the database does not answer: check LIBSQL_URL, and that it runs',
+      'the database does not answer: check LIBSQL_URL, and check that the database runs',
     );
 });
