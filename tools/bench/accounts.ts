@@ -13,9 +13,9 @@ import { median, ms, perSecond, reaches } from './numbers.ts';
 import { GENERATOR, generatorConfig } from './public-generator.ts';
 
 /**
- * Compares the accounts of a small company with every note to public tools: the time of a fact in inline XBRL to a
- * public generator, the time of a PDF page to a browser's print. Checks before timing that facts and pages are equal.
- * Names programs that are not installed.
+ * Compares our time for a small company's accounts with the time of public tools. The accounts have every note. A fact
+ * in inline XBRL is compared with a public generator, and a PDF page with a browser's print. Checks before timing that
+ * facts and pages are equal. Names programs that are not installed.
  */
 const COMPANY = 'small-all-notes-in-full';
 const ROUNDS = 7;
@@ -81,7 +81,7 @@ async function ixbrlBench(folder: string, ours: () => string): Promise<string> {
   const each = median(times) / facts.length;
   const line = `  ours          ${perSecond(each)} (${ms(each)} a fact), ${facts.length} facts, page and all`;
   if (theirs === null) {
-    return `${line}\n  a generator's not timed: ixbrl-reporter is not installed, nor its folder named by IXBRL_REPORTER`;
+    return `${line}\n  a generator's not timed: ixbrl-reporter is not installed, and IXBRL_REPORTER does not name its folder`;
   }
   const other = median(others) / facts.length;
   return `${line}
@@ -128,7 +128,7 @@ async function pdfBench(folder: string, page: string, ours: () => Promise<Uint8A
   if (!equal) return `${line}\n  a browser's   not timed: it prints ${await pageCount(browsers)} pages`;
   const other = median(others) / pages;
   return `${line}
-  a browser's   ${perSecond(other)} (${ms(other)} a page): chromium prints the same page, its start and an empty page taken off
+  a browser's   ${perSecond(other)} (${ms(other)} a page): chromium prints the same page, without the time of its start and of an empty page
   ratio         ${(other / each).toFixed(1)} times as fast as the browser (${reaches(other / each, WANTED.warm)}); the first five documents ${(other / first).toFixed(1)} times (${reaches(other / first, WANTED.first)})`;
 }
 
@@ -144,7 +144,7 @@ export async function accountsBench(): Promise<string> {
       'Accounts of a small company with every note, as inline XBRL',
       await ixbrlBench(folder, ixbrl),
       '',
-      'Accounts of a micro-entity beside the report that ixbrl-reporter makes of the same company by itself',
+      'Accounts of a micro-entity, and ixbrl-reporter’s own report of the same company',
       await generatorReportBench(),
       '',
       'The accounts of the small company as PDF',

@@ -42,7 +42,7 @@ function largestBooks(): string {
   return ['Code,Name,Debit,Credit', ...rows, `1200,Bank,${total},`, ''].join('\n');
 }
 
-/** Makes a page with images, as filing software does, of up to this many bytes. */
+/** Makes a page of up to this many bytes, with many paragraphs of notes. */
 function largePage(bytes: number): string {
   const page = madePage('small', '12345678', 'LARGE LIMITED', PERIOD);
   const small = writePage(page);

@@ -108,7 +108,7 @@ const withinLimit = (bytes: number, limit: number): string => within(bytes / 100
 export async function bundleBench(): Promise<string> {
   const worker = workerBundle('production');
   const core = await coreBundle();
-  return `Bundles, minified as wrangler deploys them, in gzip (before it)
+  return `Bundles, minified as wrangler deploys them, in gzip (without it)
   the script        ${kB(worker.script)}; ${withinLimit(worker.script, SCRIPT_LIMIT)}
   the Worker        ${kB(worker.gzipped)} (${kB(worker.bytes)} in ${worker.files.length} files); ${withinLimit(worker.gzipped, WORKER_LIMIT)}
   core without PDF  ${kB(core.gzipped)} (${kB(core.bytes)}); ${withinLimit(core.gzipped, CORE_LIMIT)}`;

@@ -21,17 +21,17 @@ interface Measured {
   readonly path: string;
   readonly body?: object;
   readonly note?: string;
-  /** The number of requests that it counts as; absent when its address decides it. */
+  /** Its cost in requests; absent when its address decides the cost. */
   readonly counts?: number;
   /** Session of the dashboard, for one of its pages. */
   readonly session?: string;
 }
 
-/** Gives the number of requests that endpoints count as together. */
+/** Gives the sum of the costs of several endpoints, in requests. */
 const together = (...names: readonly (keyof typeof ENDPOINTS)[]): number =>
   names.reduce((sum, name) => sum + costOf(ENDPOINTS[name], new URLSearchParams()), 0);
 
-/** Lists pages of a filing with the longest lists, each with the cost of the endpoints whose services it calls. */
+/** Lists pages of a filing that has the longest lists. Each has the cost of the endpoints whose services it calls. */
 export function pagesOf(filingId: number, session: string): readonly Measured[] {
   const filing = `/dashboard/test/filings/${filingId}`;
   const page = (end: string, counts: number): Measured => ({
@@ -145,7 +145,7 @@ async function sessionOf({ stack }: BenchService): Promise<string> {
 export async function costsBench(): Promise<string> {
   return withService(async (service) => {
     const worker = newestWorker();
-    if (worker === null) return 'told on Linux only';
+    if (worker === null) return 'measured on Linux only';
     const filingIds: number[] = [];
     for (let at = 0; at < FILINGS; at += 1)
       filingIds.push(await heavyFiling(service.post, String(31_000_000 + at)));

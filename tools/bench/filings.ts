@@ -54,10 +54,7 @@ export const ALL_DUE: FilingFigures = {
   },
 };
 
-/**
- * Gives every amount of profitLossData: a large turnover, then a smaller amount for each field than for the field
- * before.
- */
+/** Gives every amount of profitLossData: a large turnover, then amounts that fall from field to field. */
 function everyAmount(): ProfitLossJson {
   const names = [
     ...TRADING_AND_INCOME.filter((name) => name !== 'capitalAllowances'),

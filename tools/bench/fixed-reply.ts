@@ -1,6 +1,6 @@
 /**
- * Gives the same answer to every request. The bench of the routes compares the service with this Worker: none is faster
- * on this machine.
+ * Gives the same answer to every request. The bench of the routes compares the service with this Worker: no Worker is
+ * faster on this machine.
  */
 const BODY = JSON.stringify({ status: 'ok' });
 export default {

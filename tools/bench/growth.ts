@@ -22,7 +22,7 @@ const BOUND = 1.5;
 const TOKEN = 'a token for growth';
 const AT = '2026-04-01T09:00:00.000Z';
 
-/** Calls for an operator that read all accounts. Their time grows with the database. */
+/** Calls that only an operator's commands make. They read all accounts, so their time grows with the database. */
 const OPERATORS: ReadonlySet<string> = new Set(['listAccounts', 'highestSubmissionNumber', 'listSealed']);
 const CALL_ROUNDS = 40;
 /** Shortest time for a meaningful ratio, in milliseconds. */

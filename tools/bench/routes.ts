@@ -68,11 +68,11 @@ export async function routesBench(): Promise<string> {
       }
       const [routes, min] = [middle(own), middle(bound)];
       const [cpu, lowest] = [cpuOf(own), cpuOf(bound)];
-      return `${mixes[0]?.length} routes in turns, ${CONNECTIONS} callers with a filing each, each Worker on the one core its thread has (load ${loadavg()[0]?.toFixed(1)})
+      return `${mixes[0]?.length} routes in turns, ${CONNECTIONS} callers with a filing each, each Worker on one core (load ${loadavg()[0]?.toFixed(1)})
   the routes    ${line(routes)} (${within(routes.p99, LIMITS.p99, ' ms')})
   fixed reply   ${line(min)}
   ratio         one request costs ${ratioOf(min.perSecond / routes.perSecond)}
-  of processor  ${cpu === null || lowest === null ? 'told on Linux only' : `${ms(cpu)} a request and ${ms(lowest)} a fixed reply: ${ratioOf(cpu / lowest)}`}`;
+  of processor  ${cpu === null || lowest === null ? 'measured on Linux only' : `${ms(cpu)} a request and ${ms(lowest)} a fixed reply: ${ratioOf(cpu / lowest)}`}`;
     });
   } finally {
     await fixed.stop();

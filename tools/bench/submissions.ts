@@ -111,26 +111,26 @@ export async function submissionsBench(): Promise<string> {
 
     return `In workerd on this machine (load ${loadavg()[0]?.toFixed(1)}), after warming up
 
-A whole submission of a micro-entity: figures to the message as sent, every check on the way
+A whole submission of a micro-entity: from the figures to the sent message, with every check
   documents     ${size.documents.map((n) => `${n} bytes`).join(' and ')}, the Body ${size.body} bytes
   first uses    ${first.map(ms).join(', then ')}, by the clock
   one by one    mean ${ms(mean(own))}, median ${ms(quantile(own, 0.5))}, 99 of 100 within ${ms(p99)} (${SINGLES} requests)
   in batches    mean ${ms(batch.mean)}, median ${ms(batch.median)}
-  of processor  ${cpu === null ? 'told on Linux only' : cpuLine(cpu)}
+  of processor  ${cpu === null ? 'measured on Linux only' : cpuLine(cpu)}
   the bound     ${ms(batch.bound)}: base64 of the documents, both hashes of the Body
   ratio         ${(batch.median / batch.bound).toFixed(1)} times the bound
   on a free plan  the median ${within(quantile(own, 0.5), ROOM_MS, ' ms')}; 99 of 100 ${within(p99, ROOM_MS, ' ms')}
 
 Returns computed
   computed      ${perSecond(computed.median)} (${ms(computed.median)} each)
-  the bound     ${perSecond(computed.bound)}: the same boxes in bare integers, nothing explained
+  the bound     ${perSecond(computed.bound)}: the same boxes in plain integers, without explanations
   ratio         ${(computed.median / computed.bound).toFixed(1)} times the bound
   at worst      ${ms(worst.median)} (${within(worst.median, WORST_MS, ' ms')}) for the two returns of eighteen months with every field and 40 rows of loans
 
 Schema and business rules of one return
   checked       ${perSecond(checked.median)} (${ms(checked.median)} each)
   with accounts, computation and both pages  ${ms(everything.median)}, ${ms(everything.quietest)} in the quietest batch (${within(everything.median, CHECKS_MS, ' ms')})
-  by a standard Schematron processor         ${typeof standard === 'string' ? standard : `${ms(standard)} for the business rules alone, on the same return: ${(standard / everything.median).toFixed(0)} times as long as all of ours`}`;
+  by a standard Schematron processor         ${typeof standard === 'string' ? standard : `${ms(standard)} only for the business rules, on the same return: ${(standard / everything.median).toFixed(0)} times as long as all of ours`}`;
   } finally {
     await stop();
   }

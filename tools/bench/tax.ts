@@ -75,7 +75,7 @@ function filing(name: string, figures: FilingFigures): string {
   if (own === undefined || bound === undefined) throw new Error('nothing was timed');
   return `${name}: ${returns.length} return${returns.length > 1 ? 's' : ''}, ${boxes} boxes, ${lines} lines
   computed      ${perSecond(own.mean / returns.length)} (${ms(own.mean)} a filing; half within ${ms(own.median)}, 99 of 100 within ${ms(own.p99)})
-  the bound     ${perSecond(bound.mean / returns.length)} (${ms(bound.mean)}): the same boxes in bare integers, nothing explained
+  the bound     ${perSecond(bound.mean / returns.length)} (${ms(bound.mean)}): the same boxes in plain integers, without explanations
   ratio         ${(own.mean / bound.mean).toFixed(1)} times the bound
   ${limited(own)}`;
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run check:openapi`: takes the description from the running service. Runs two public linters and two public client
- * generators on it, compiles what they made, and files a year through each. The tools are not dependencies: npx fetches
- * the pinned versions into npm's own cache.
+ * `npm run check:openapi`: takes the description from the running service. Runs two public linters and two public
+ * client generators on it. Compiles the output of the generators, and files a year through each. The tools are not
+ * dependencies: npx fetches the pinned versions into npm's own cache.
  */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -19,7 +19,7 @@ export interface CountedDatabase {
 /**
  * Makes the counting database.
  *
- * @param target the address of the database behind, without a final slash
+ * @param target the address of the database behind it, without a final slash
  * @param isCounted true when a request with this body counts
  */
 export async function countTrips(

@@ -70,7 +70,7 @@ export async function signInAddress(
 ): Promise<string> {
   const store = storeOf(stack);
   const account = await store.findAccountByEmail(email);
-  if (account === null) throw new Error(`there is no account of ${email}`);
+  if (account === null) throw new Error(`there is no account for ${email}`);
   const token = await newSignInLink({ store, randomBytes, sha256: digests.sha256, now: new Date() }, account);
   return linkAddress(new URL(stack.baseUrl).origin, token);
 }

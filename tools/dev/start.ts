@@ -30,7 +30,9 @@ const wasCutOff = await endLeftovers(dataDir);
 // Checks the port before anything is changed: the files may belong to the service that has the port.
 const LEFT_WITHIN_MS = 10_000;
 if (!(await becomesFree(port, wasCutOff ? LEFT_WITHIN_MS : 0))) {
-  console.error(`Port ${port} of 127.0.0.1 is in use. Stop what has it, or choose another with PORT.`);
+  console.error(
+    `Port ${port} of 127.0.0.1 is in use. Stop the program that uses it, or choose another port with PORT.`,
+  );
   process.exit(1);
 }
 
@@ -41,7 +43,7 @@ if (release === null) {
 }
 if (!makePrivate(dataDir)) {
   console.error(
-    `${dataDir} belongs to another user and stays as open as it is; the files in it are private.`,
+    `${dataDir} belongs to another user, so its permissions do not change. The files in it are private.`,
   );
 }
 
@@ -64,7 +66,7 @@ async function stop(why: string | null): Promise<void> {
   process.exit(why === null ? 0 : 1);
 }
 
-const guard = startGuard(() => void stop('What started this service is gone'));
+const guard = startGuard(() => void stop('The program that started this service has ended'));
 guard.record(dataDir);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(null));
 

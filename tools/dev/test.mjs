@@ -1,13 +1,13 @@
 /**
  * `npm test [quick | rest]`: runs suites. Ends with the failures and one line that counts the tests of all.
  * - `npm test`: types, lint, layers and unused code; the core and the tools, except long runs; the service in workerd,
- * except files that wait for minutes or play long; what only runs inside workerd; in Deno the files whose result can
- * depend on the runtime.
+ * except files that wait for minutes or take long; tests that only run inside workerd; in Deno, the files whose result
+ * can depend on the runtime.
  * - `quick`: types, lint and layers; the core, the schema and the packages without files that take half a second or more,
  * with a sixteenth of the generated cases; one filing through the service in workerd. `npm test` tries a quarter.
- * - `rest`: the long runs and plays, and what waits for minutes; the service suite in Deno on a libSQL server of its own;
- * some of it in workerd on that server, and on three databases; the dashboard in a browser; 4,000 generated filings, and
- * all of the other generated cases.
+ * - `rest`: the long runs, and files that wait for minutes; the service suite in Deno on a separate libSQL server; some of
+ * its files in workerd on that server, and on three databases; the dashboard in a browser; 4,000 generated filings, and
+ * all other generated cases.
  * Lanes run at the same time, the suites of a lane one after the other. Lanes that share a list take its next suite when
  * they are free. The suites of the first lane are shown as they run, the others when they have ended.
  */
@@ -121,7 +121,7 @@ const DENO_PLAYS = {
 /** Workers on a libSQL server: the files whose result can depend on the runtime, and many callers of one filing. */
 const SQLD = {
   ...IN_WORKERD,
-  name: 'service, what depends on the runtime, in workerd on a libSQL server',
+  name: 'service, files that depend on the runtime, in workerd on a libSQL server',
   env: { SERVICE_DATABASE: 'sqld' },
   args: ['--maxWorkers=1', RUNTIME_FILES, `submission/rounds${LONG_FILES}`],
 };
@@ -150,7 +150,7 @@ const PLAYGROUND = {
 
 const SOME_IN_DENO = {
   ...IN_DENO,
-  name: 'service, what depends on the runtime, in Deno',
+  name: 'service, files that depend on the runtime, in Deno',
   // One worker imports shared modules only once; its lane has time.
   args: ['--maxWorkers=1', RUNTIME_FILES],
 };
@@ -259,7 +259,7 @@ async function runSuite({ name, script, config, env = {}, args = [], givesWay = 
   // If the database server stopped answering everyone, the suite runs once more, on another server.
   if (!ended && existsSync(stoodStill)) {
     console.log(
-      `== ${name}: the database server stood still for ${readFileSync(stoodStill, 'utf8')} s; played once more`,
+      `== ${name}: the database server did not answer for ${readFileSync(stoodStill, 'utf8')} s; the suite runs once more`,
     );
     rmSync(stoodStill);
     rmSync(report, { force: true });

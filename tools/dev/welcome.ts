@@ -26,13 +26,13 @@ Company filing service
   documentation  ${keys.baseUrl}/docs
   address        ${keys.baseUrl}
   test key       ${keys.test}
-  live key       ${keys.live}   (goes to the sandboxes too on this machine)
+  live key       ${keys.live}   (on this machine it also uses the sandboxes)
   sandboxes      ${sandboxes.taxAuthority}
                  ${sandboxes.registryGateway}
                  ${sandboxes.registryApi}
   keys file      ${dataDir}/keys.json
   dashboard      ${signIn}
-                 (signs in once, within ${LINK_MINUTES} minutes; another:
+                 (signs in once, within ${LINK_MINUTES} minutes; for another link:
                  ${ownCommand(`npm run keys -- link ${FIRST_ACCOUNT}`, started)})
 
 Stop with Ctrl-C.`;

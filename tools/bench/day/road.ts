@@ -42,7 +42,7 @@ function kindOf(path: string, body: string): string {
   return `tax ${asked === 'submit' && textOf(header, 'Qualifier') === 'poll' ? 'poll' : asked}`;
 }
 
-/** Starts the server before the authorities; `target` is their address without a path. */
+/** Starts the server in front of the authorities; `target` is their address without a path. */
 export async function startRoad(target: string): Promise<Road> {
   const messages = new Map<string, number>();
   let failing: Failing | null = null;

@@ -2,9 +2,8 @@ import { type Profile, signIns } from '../profile.ts';
 
 /**
  * Ten months of a consultancy. All figures come from its bookkeeping package's export and from Companies House. Debits
- * equal credits: 12,000 + 5,000 + 1,826 + 49,816 = 68,642 = 40,000 + 1,500 + 100 + 27,042. Reserves end at 27,042 +
- * 23,000
- * - 4,370 = 45,672.
+ * equal credits: 12,000 + 5,000 + 1,826 + 49,816 = 68,642 = 40,000 + 1,500 + 100 + 27,042.
+ * Reserves end at 27,042 + 23,000 - 4,370 = 45,672.
  */
 export const BOOKS: Profile = {
   about: 'a trial balance and last year’s accounts at the register, with nothing typed in twice',

@@ -4,7 +4,7 @@ import { type Profile, signIns } from '../profile.ts';
 const BALANCE = { cashAtBank: 1240, shareCapital: 100, retainedEarnings: 1140 };
 
 export const DORMANT: Profile = {
-  about: 'a dormant company in Scotland: accounts of one page and a return of nothing',
+  about: 'a dormant company in Scotland: accounts of one page and a return without income',
   companyNumber: 'SC618204',
   periodEnd: '2026-02-28',
   today: '2026-06-01',

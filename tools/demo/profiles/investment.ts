@@ -1,10 +1,10 @@
 import { type Profile, signIns } from '../profile.ts';
 
 /**
- * A family's investment company: unquoted shares, a deposit and a loan that bought the shares. Dividends are exempt, interest
- * paid is deducted from interest received, and management expenses are deducted first. It is a close investment-holding
- * company, so all of its profit is taxed at the main rate. Net assets 594,250 = share capital 1,000 + retained earnings
- * 593,250 (561,700 brought forward + 51,550 profit after tax - 20,000 dividends).
+ * A family's investment company: unquoted shares, a deposit and a loan that bought the shares. Dividends are exempt.
+ * Management expenses are deducted first. Interest paid is deducted from interest received. It is a close
+ * investment-holding company, so all of its profit is taxed at the main rate. Net assets 594,250 = share capital 1,000
+ * + retained earnings 593,250 (561,700 brought forward + 51,550 profit after tax - 20,000 dividends).
  */
 export const INVESTMENT: Profile = {
   about: 'a close investment-holding company: interest netted, expenses of management, the main rate',

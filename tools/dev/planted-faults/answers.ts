@@ -3,19 +3,19 @@ import type { Planted } from './mutant.ts';
 /** Plants faults in reading the answers of the tax authority and the registry. */
 export const ANSWERS: readonly Planted[] = [
   {
-    name: "the registry's acceptance of test accounts is taken for no decision",
+    name: "the registry's acceptance of test accounts counts as no decision",
     file: 'worker/submission/poll-accounts.ts',
     from: 'switch (status.state) {',
     to: "switch (submission.mode === 'test' && status.state === 'accepted' ? 'pending' : status.state) {",
   },
   {
-    name: 'an answer about another submission is taken for ours',
+    name: 'an answer about another submission counts as an answer about ours',
     file: 'worker/submission/poll-return.ts',
     from: 'if (isOfAnother(found, exchange.reply)) {',
     to: 'if (false) {',
   },
   {
-    name: "a receipt whose mark is another return's is an acceptance",
+    name: 'a receipt with the mark of another return counts as an acceptance',
     story: 'other software on the sign-in',
     file: 'worker/submission/tax-outcome.ts',
     from: 'if (!isAcceptanceOf(submission, reply)) {',
@@ -30,7 +30,7 @@ export const ANSWERS: readonly Planted[] = [
   const look = lookFor(exchange.reply);`,
   },
   {
-    name: 'the refusal of the second of two deliveries is the outcome',
+    name: 'the refusal of the second of two deliveries counts as the outcome',
     story: 'delivered twice',
     file: 'worker/submission/poll-return.ts',
     from: 'isRefusal(reply)) return findAccepted;',
@@ -43,14 +43,14 @@ export const ANSWERS: readonly Planted[] = [
     to: 'return identify(runtime, client, submission, []);',
   },
   {
-    name: 'any record of the outstanding list is ours',
+    name: 'any record of the outstanding list counts as ours',
     story: 'other software on the sign-in',
     file: 'worker/submission/find-unacknowledged.ts',
     from: "record.transactionId !== '' && record.transactionId.toUpperCase() === transactionId;",
     to: "transactionId !== null && record.correlationId !== '';",
   },
   {
-    name: 'an accepted submission is moved by what comes later',
+    name: 'a later answer changes an accepted submission',
     changes: [
       {
         file: 'core/proof/history/machine.ts',

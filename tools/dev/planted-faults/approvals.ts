@@ -3,14 +3,14 @@ import type { Planted } from './mutant.ts';
 /** Plants faults in links of approval, and in sending approved filings. */
 export const APPROVALS: readonly Planted[] = [
   {
-    name: 'what was approved is not compared when it is submitted',
+    name: 'a submit does not compare the filing with its approval',
     story: 'links to approve',
     file: 'worker/submission/approvals/approved-sending.ts',
     from: 'if (await isApproved(credentials)) return null;',
     to: 'if ((await isApproved(credentials)) || target !== undefined) return null;',
   },
   {
-    name: 'what was read is not compared when the page sends it',
+    name: 'the page sends a filing without comparing it with the text that was read',
     story: 'links to approve',
     changes: [
       {
@@ -36,7 +36,7 @@ export const APPROVALS: readonly Planted[] = [
   if (!result.ok) throw new Error(result.error);`,
   },
   {
-    name: 'a revoked approval is sent all the same',
+    name: 'a filing with a revoked approval is sent',
     story: 'links to approve',
     changes: [
       {

@@ -1,9 +1,9 @@
 import type { Planted } from './mutant.ts';
 
-/** Plants faults of several databases, and of the moving of an account between them. */
+/** Plants faults of several databases, and of moving an account between them. */
 export const DATABASES: readonly Planted[] = [
   {
-    name: 'several databases: a write at the place that an account has left is carried out',
+    name: 'several databases: a write to the old place of a moved account succeeds',
     story: 'moves between databases',
     file: 'worker/store/guarded-client.ts',
     from: 'where account_id = ? and away = 1',
@@ -26,7 +26,7 @@ export const DATABASES: readonly Planted[] = [
     to: "await place(moving, run, 'at = ?,",
   },
   {
-    name: 'several databases: the events of an account stay where it was',
+    name: 'several databases: the events of a moved account stay at the old place',
     story: 'moves between databases',
     changes: [
       {
@@ -43,14 +43,14 @@ export const DATABASES: readonly Planted[] = [
     ],
   },
   {
-    name: 'several databases: each gives out submission numbers of its own',
+    name: 'several databases: each database gives its own submission numbers',
     story: 'moves between databases',
     file: 'worker/store/several.ts',
     from: 'takeNumbers: store.takeNumbers,',
     to: '',
   },
   {
-    name: 'several databases: the sweep looks at the first alone',
+    name: 'several databases: the sweep looks only at the first',
     file: 'worker/store/several.ts',
     from: 'merged(await ofThoseThere(each, (store) => store.dueSubmissions(now, limit, among)), limit),',
     to: 'merged(await ofThoseThere(each.slice(0, 1), (store) => store.dueSubmissions(now, limit, among)), limit),',

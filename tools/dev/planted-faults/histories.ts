@@ -43,7 +43,7 @@ export const HISTORIES: readonly Planted[] = [
     to: 'const hash = await eventHash(null, content, sha256);',
   },
   {
-    name: 'a history goes on from an end whose key is not at hand',
+    name: 'a history continues after an event whose key is missing',
     story: 'a rolling key',
     changes: [
       {

@@ -3,13 +3,13 @@ import type { Planted } from './mutant.ts';
 /** Plants faults in the numbers of submissions to the registry, and in the blocks that a process takes. */
 export const NUMBERS: readonly Planted[] = [
   {
-    name: "a number's status is believed whichever number it names",
+    name: 'a status is accepted for any submission number',
     file: 'core/gateways/registry-identity.ts',
     from: 'statuses.filter((status) => status.submissionNumber === ours.submissionNumber);',
     to: '[...statuses];',
   },
   {
-    name: 'a number that another had used is taken for ours',
+    name: 'a number that another company has used counts as ours',
     story: 'submission numbers',
     file: 'core/gateways/registry-identity.ts',
     from: 'numbered.find((one) => isSameCompany(one, ours) && isSameReference(one, ours));',
@@ -47,7 +47,7 @@ export const NUMBERS: readonly Planted[] = [
     ],
   },
   {
-    name: 'a used number is told as a refusal of the accounts',
+    name: 'a used number is reported as a refusal of the accounts',
     story: 'two services',
     file: 'worker/submission/send-accounts.ts',
     from: "reply?.kind === 'errors' && reply.fault === 'number';",
@@ -61,14 +61,14 @@ export const NUMBERS: readonly Planted[] = [
     to: 'if (false) {',
   },
   {
-    name: 'numbers: the first of a block is given twice',
+    name: 'numbers: the first number of a block is given twice',
     story: 'numbers after a restore',
     file: 'worker/submission/registry-number.ts',
     from: 'numbers.set(counter, { numbers: others,',
     to: 'numbers.set(counter, { numbers: [first, ...others],',
   },
   {
-    name: 'numbers: a process uses a block of which it took one number',
+    name: 'numbers: a process takes one number and uses a whole block',
     story: 'numbers after a restore',
     file: 'worker/submission/registry-number.ts',
     from: 'const [first, ...others] = await store.takeNumbers(counter, from, NUMBERS_AT_ONCE);',

@@ -10,7 +10,7 @@ export const PACES: readonly Planted[] = [
     to: 'if (frames === 0) return known.place === 0 ? perSecond : countIn(known, perSecond);',
   },
   {
-    name: 'paces: what a process gains of the pace is used at once',
+    name: 'paces: a process uses a larger share of the pace at once',
     story: 'paced messages',
     file: 'worker/upstream/pace-share.ts',
     from: 'const isRested = at >= known.beginsBy + RESTS_MS;',

@@ -3,7 +3,7 @@ import type { Planted } from './mutant.ts';
 /** Plants faults in the cached data of the public register. */
 export const READINGS: readonly Planted[] = [
   {
-    name: 'readings: one of the register is used after its day',
+    name: 'readings: cached data of the register is used for longer than a day',
     story: 'a day of readings',
     changes: [
       {

@@ -43,7 +43,7 @@ export const RESULTS: readonly Planted[] = [
     to: 'if (owner === undefined || !isFinished(status)) continue;',
   },
   {
-    name: 'results that are not stored are acknowledged all the same',
+    name: 'results that are not stored are acknowledged',
     story: 'results of two services',
     file: 'worker/submission/collect-results.ts',
     from: 'if (!(await keepResults(collecting, reply.statuses, text))) return close(runtime, sender);',
@@ -57,7 +57,7 @@ export const RESULTS: readonly Planted[] = [
     to: "writeKeptWord({ statuses: reply.statuses.map((one) => ({ ...one, state: 'accepted' })),",
   },
   {
-    name: 'presenters: the results of one are acknowledged as those of the first',
+    name: 'presenters: results of another presenter are acknowledged in the name of the first',
     story: 'several presenters',
     file: 'worker/submission/collect-results.ts',
     from: 'const { reply: answer } = await gateway.acknowledge(message());',

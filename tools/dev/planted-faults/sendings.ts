@@ -23,7 +23,7 @@ export const SENDINGS: readonly Planted[] = [
     to: "step(runtime, submission, 'withdrawn', { error: 'nothing was sent; submit again', decidedAt: submission.createdAt,",
   },
   {
-    name: 'the quota is not looked at',
+    name: 'the quota is not checked',
     story: 'an allowance',
     changes: [
       {
@@ -78,14 +78,14 @@ export const SENDINGS: readonly Planted[] = [
     ],
   },
   {
-    name: 'what was recorded long ago is sent all the same',
+    name: 'a submission that was recorded long ago is sent',
     story: 'a frozen process',
     file: 'worker/submission/reserve.ts',
     from: 'if (clash === null && late === null) return pending;',
     to: 'if (clash === null) return pending;',
   },
   {
-    name: 'what a crash left is not looked for before a submit that brings its sign-in',
+    name: 'a submit with its sign-in does not look for a submission that a crash left',
     story: 'one-shot sign-ins',
     changes: [
       {
@@ -108,7 +108,7 @@ export const SENDINGS: readonly Planted[] = [
     to: 'const LISTED_WITHIN_MS = 0;',
   },
   {
-    name: 'accounts that no answer to the return has recorded are sent all the same',
+    name: 'accounts are sent although no answer to the return has recorded them',
     file: 'worker/submission/carried-record.ts',
     from: 'if (kept === null) return null;',
     to: `if (kept === null) {
