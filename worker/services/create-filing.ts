@@ -1,4 +1,5 @@
 import { error, type Problem } from '../../core/base/problem.ts';
+import { addDays } from '../../core/dates/date.ts';
 import { COPIED } from '../../schema/requests/create-filing.ts';
 import type { FilingData } from '../../schema/requests/filing-data.ts';
 import type { CreateRequest } from '../../schema/requests/filings.ts';
@@ -7,6 +8,7 @@ import type { FilingRecord } from '../../schema/requests/record.ts';
 import { lockedSecrets, resealSecrets } from '../access/filing-secrets.ts';
 import { Refusal, refuseProblems } from '../http.ts';
 import type { Company, Filing, NewFiling } from '../store/store.ts';
+import { lastAccepted } from '../submission/accepted-figures.ts';
 import {
   amendedAlready,
   amendmentProblems,
@@ -47,7 +49,7 @@ async function createFiling(
     mode: caller.mode,
     companyId: company.id,
     period: { start: request.periodStart, end: request.periodEnd },
-    previousPeriod: await previousPeriodFor(context, company, request, original?.filing ?? null),
+    previousPeriod: await previousPeriodFor(context, company, request, original?.filing ?? null, others),
     isAmendment: request.isAmendment,
     amendmentOfFilingId: request.amendmentOfFilingId,
     data:
@@ -95,15 +97,22 @@ async function acceptedData(
   return accepted === null ? data : withFigures(data, accepted);
 }
 
+/** Gives the period before. The accounts accepted from here have its days; the register's history has only their end. */
 const previousPeriodFor = (
   context: ServiceContext<'register'>,
   company: Company,
   request: CreateRequest,
   original: Filing | null,
+  others: readonly CompanyFiling[],
 ) => {
   const period = { start: request.periodStart, end: request.periodEnd };
   if (original !== null && original.period.start === period.start)
     return Promise.resolve(original.previousPeriod);
+  const filed = others.findLast(
+    ({ filing, submissions }) =>
+      filing.period.end === addDays(period.start, -1) && lastAccepted(submissions, 'ch') !== null,
+  );
+  if (filed !== undefined) return Promise.resolve(filed.filing.period);
   return previousPeriodOf(context.runtime, company, period, context.today);
 };
 

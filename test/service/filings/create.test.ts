@@ -32,6 +32,26 @@ async function acceptedFiling(save: Readonly<Record<string, unknown>> = {}): Pro
 }
 
 describe('creating a filing', () => {
+  it('takes the days of the accounts accepted from here as the period before', async () => {
+    // Nine months to 31 March 2025. By the register's history alone they would be twelve, from 1 April 2024.
+    const short = { periodStart: '2024-07-01', periodEnd: '2025-03-31' };
+    const first = await readyFiling({ filingTypes: { accounts: true } }, {}, short);
+    await must('/filing/submit', { filingId: first.number('id'), target: 'ch' });
+    expect((await outcome(first.number('id'))).at('status')).toBe('accepted');
+    const filing = { companyId: first.number('companyId'), ...PERIOD, isDormant: false };
+    const filingId = (await must('/filing/create', filing)).number('id');
+    await must('/filing/save', {
+      filingId,
+      ...MICRO_FIGURES,
+      previousBalanceSheetData: MICRO_FIGURES.balanceSheetData,
+    });
+    const html = await get(
+      `/filing/document/generate?filingId=${filingId}&type=accounts_ixbrl&recipient=tax`,
+    );
+    const [, start] = /name="bus:StartDateForPriorPeriod"[^>]*>([^<]*)</.exec(html.text('fileData')) ?? [];
+    expect(start).toBe('1 July 2024');
+  });
+
   it('answers the whole record, with every field, and null for those never set', async () => {
     const company = await newCompany();
     const created = await must('/filing/create', {
