@@ -164,20 +164,25 @@ const REGISTRY_TEXTS: readonly { readonly pattern: RegExp; readonly says: Explan
     says: ch('9999', 'the registry did not take this service’s own presenter account'),
   },
   {
+    pattern: /company ?name|EntityCurrentLegalOrRegisteredName/i,
+    says: ch(
+      '9999',
+      'the name of the company is not as registered',
+      `add the company again (POST /company/add) to take its present name, and ${advise('submit again')}`,
+    ),
+  },
+  // Stands before the subjects below: names of tags, such as DirectorSigningFinancialStatements, contain their words.
+  {
+    pattern: /must (equal|be provided)|not in the taxonomy|inline XBRL|ix:|is not declared|schema/i,
+    says: ch('9999', 'the registry did not take the document of the accounts as it is written'),
+  },
+  {
     pattern: /balance ?sheet ?date|made ?up ?date|accounting reference/i,
     says: ch(
       '9999',
       'the balance sheet date is not one the registry expects for this company',
       'see GET /company/periods for the periods it expects; a filing for other days is a new filing',
       'periodEnd',
-    ),
-  },
-  {
-    pattern: /company ?name|EntityCurrentLegalOrRegisteredName/i,
-    says: ch(
-      '9999',
-      'the name of the company is not as registered',
-      `add the company again (POST /company/add) to take its present name, and ${advise('submit again')}`,
     ),
   },
   {
@@ -196,10 +201,6 @@ const REGISTRY_TEXTS: readonly { readonly pattern: RegExp; readonly says: Explan
   {
     pattern: /too large/i,
     says: ch('9999', 'the accounts are larger than the registry takes', SHORTEN, 'notesData'),
-  },
-  {
-    pattern: /must (equal|be provided)|not in the taxonomy|inline XBRL|ix:|is not declared|schema/i,
-    says: ch('9999', 'the registry did not take the document of the accounts as it is written'),
   },
   {
     pattern: /unreadable|cannot be read/i,

@@ -123,9 +123,24 @@ describe('help with an error', () => {
     expect(said('Invalid PackageReference')).toContain('presenter account');
     expect(said('BalanceSheetDate is not within 7 days.')).toContain('balance sheet date');
     expect(said('Anything else')).toContain('its text says which');
+    expect(said('The accounts are not signed by a director.')).toContain('signing or approval');
     expect(helpWith('ch', error('259', 'The balance sheet date is not the one expected.'))).toMatchObject({
       location: 'periodEnd',
     });
+  });
+
+  it('blames the document where a tag is missing, also one whose name has a word of a caller’s field', () => {
+    for (const tag of [
+      'DateAuthorisationFinancialStatementsForIssue',
+      'StatementThatDirectorsAcknowledgeTheirResponsibilitiesUnderCompaniesAct',
+      'BalanceSheetDate',
+    ]) {
+      const text = `${tag} must be provided for the current accounting period.`;
+      expect(helpWith('ch', error('9999', text)), tag).toMatchObject({
+        cause: expect.stringContaining('document of the accounts as it is written'),
+        location: null,
+      });
+    }
   });
 
   it('is absent for an unknown error, which is shown as received', () => {
