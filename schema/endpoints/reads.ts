@@ -64,8 +64,11 @@ export type TimedRead =
   | ({ readonly of: 'register' } & RegisterNamed)
   /** Readings of the register's accounts of a filing's company. */
   | { readonly of: 'filedAccounts'; readonly filingId: number }
-  /** Many filings, each with all rows that its check reads. */
-  | { readonly of: 'many'; readonly request: Omit<ValidateFilingsRequest, 'target'> };
+  /** Many filings, each with all rows that its check reads; with `open` only those with something still to do. */
+  | { readonly of: 'many'; readonly request: ManyChosen; readonly open?: true };
+
+/** Chooses many filings: all of them where nothing is given. */
+export type ManyChosen = Partial<Omit<ValidateFilingsRequest, 'target'>>;
 
 export type DeclaredRead = LastingRead | TimedRead;
 /** Rows that no endpoint reads before its use case: each kind is read by itself. */
@@ -117,6 +120,12 @@ export const register = (by: RegisterNamed['by'], named: RegisterNamed['named'])
   of: 'register',
   by,
   named,
+});
+
+/** Declares one filing as `many` reads it: with all rows that its check reads. */
+export const withRows = ({ filingId }: OfFiling): ReadOf<'many'> => ({
+  of: 'many',
+  request: { filingIds: [filingId] },
 });
 
 /** The kinds of rows that only some checks of a filing read. */

@@ -6,8 +6,9 @@ import { readJson } from '../../schema/requests/read-json.ts';
 import { isRecord } from '../../schema/requests/structs.ts';
 import { ago, later } from '../store/instants.ts';
 import type { Known, Read } from '../store/prefetch.ts';
+import type { StoreOf } from '../store/prefetched-store.ts';
 import { COUNTS_FOR } from '../store/spans.ts';
-import type { ClaimHeld, KeptClaim, Mode, Store } from '../store/store.ts';
+import type { ClaimHeld, KeptClaim, Mode } from '../store/store.ts';
 import { CLOCKS_APART_SECONDS, type Patience } from '../store/timeouts.ts';
 import { lengthPrefixed } from './bytes.ts';
 import { type KeyRing, macKey, ringKey } from './key-ring.ts';
@@ -21,7 +22,7 @@ import { openSecret, SecretError, type SecretPlace, sealSecret } from './secrets
  * gets the first answer. An answer may contain a new API key, so it is sealed.
  */
 export interface IdempotentRequest {
-  readonly store: Store;
+  readonly store: StoreOf<never>;
   /** The store's own timeouts. */
   readonly patience: Patience;
   readonly accountId: number;

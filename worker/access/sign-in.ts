@@ -1,9 +1,10 @@
 import { utf8 } from '../../core/gateways/encoding.ts';
 import { isWriteRefused } from '../store/faults.ts';
 import { ago, later, MINUTE_MS } from '../store/instants.ts';
+import type { StoreOf } from '../store/prefetched-store.ts';
 import type { SessionLimits } from '../store/sessions.ts';
 import { COUNTS_FOR } from '../store/spans.ts';
-import type { Account, Store, Subscription } from '../store/store.ts';
+import type { Account, Subscription } from '../store/store.ts';
 import { toBase64Url } from './bytes.ts';
 import { hashKey, type Sha256 } from './keys.ts';
 
@@ -17,7 +18,7 @@ const SESSION_MINUTES = COUNTS_FOR.session / MINUTE_MS;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 export interface Means {
-  readonly store: Store;
+  readonly store: StoreOf<never>;
   readonly randomBytes: (count: number) => Uint8Array;
   readonly sha256: Sha256;
   readonly now: Date;
@@ -99,7 +100,7 @@ function unlessRefused(fault: unknown): void {
   if (!isWriteRefused(fault)) throw fault;
 }
 
-export const openSessions = (store: Store, accountId: number, now: Date): Promise<number> =>
+export const openSessions = (store: StoreOf<never>, accountId: number, now: Date): Promise<number> =>
   store.countSessions(accountId, limitsAt(now));
 
 /** The cookie goes only over https or on this machine, only to this host, never to scripts, never from another site. */

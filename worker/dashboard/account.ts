@@ -56,4 +56,4 @@ ${
   });
 }
 
-export const ACCOUNT_PAGES: readonly PageRoute[] = [getPage('/dashboard/account', accountPage)];
+export const ACCOUNT_PAGES: readonly PageRoute[] = [getPage('/dashboard/account', {}, accountPage)];

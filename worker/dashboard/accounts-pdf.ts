@@ -10,7 +10,8 @@ import { NOT_REFUSED, type Refused, refusals, refusedForm } from './actions/inpu
 import { proof } from './forms.ts';
 import { framed } from './frame.ts';
 import { filingCrumbs, heading } from './parts.ts';
-import { idIn, type PageContext, type PageRoute, postPage } from './route.ts';
+import { TO_SAVE } from './reads.ts';
+import { type CallContext, idIn, type PageContext, type PageRoute, postPage } from './route.ts';
 
 /** Takes the accounts that a charity or club made itself, as a PDF (`accountsPdf`, decision 203). */
 const FIELD = 'accountsPdf';
@@ -60,7 +61,7 @@ ${refusals(refused)}${accountsPdfCard(context, filing, refused)}`,
   );
 }
 
-async function savePdf(context: PageContext): Promise<PageAnswer> {
+async function savePdf(context: CallContext<'saveFiling'>): Promise<PageAnswer> {
   const { form, params, caller } = context;
   const filing = await ownFiling(context, idIn(params, 'filingId'));
   const isRemoved = form.get('do') === 'remove';
@@ -78,5 +79,5 @@ async function savePdf(context: PageContext): Promise<PageAnswer> {
 }
 
 export const ACCOUNTS_PDF_PAGES: readonly PageRoute[] = [
-  postPage(PATH, savePdf, LIMITS.accountsPdf.requestBytes),
+  postPage(PATH, { ...TO_SAVE, calls: ['saveFiling'] }, savePdf, LIMITS.accountsPdf.requestBytes),
 ];

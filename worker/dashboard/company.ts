@@ -1,5 +1,6 @@
 import type { Allowed, Eligibility } from '../../core/filing/eligibility.ts';
 import { type DeadlineJson, deadlineAsJson } from '../../core/tax/planning/json.ts';
+import { CHECKED, type CheckReads } from '../../schema/endpoints/reads.ts';
 import type { FilingStatus } from '../../schema/states.ts';
 import { Refusal } from '../http.ts';
 import type { PageAnswer } from '../pages/answer.ts';
@@ -17,7 +18,16 @@ import { forReaders } from './entry/fields.ts';
 import { framed } from './frame.ts';
 import { kindOf, taxOf } from './lists.ts';
 import { badge, crumbs, day, facts, filingBadge, heading, lastDay, period, pounds, table } from './parts.ts';
-import { getPage, idIn, type PageContext, type PageRoute } from './route.ts';
+import { WITH_PERIODS } from './reads.ts';
+import {
+  type CallContext,
+  companyIn,
+  getPage,
+  idIn,
+  type PageAddress,
+  type PageContext,
+  type PageRoute,
+} from './route.ts';
 import { readerSentence } from './sentences.ts';
 
 /** Shows one company: its periods at the register, its filings here, their deadlines, and the next step. */
@@ -28,7 +38,7 @@ interface Row {
   readonly deadlines: readonly DeadlineJson[];
 }
 
-async function rowsOf(context: PageContext, { id }: Company): Promise<readonly Row[]> {
+async function rowsOf(context: PageContext<'many' | CheckReads>, { id }: Company): Promise<readonly Row[]> {
   const { opened } = await openMany(context, { companyId: id });
   const rows: Row[] = [];
   for await (const each of opened) rows.push({ filing: each.work.filing, ...dueOf(each) });
@@ -37,7 +47,7 @@ async function rowsOf(context: PageContext, { id }: Company): Promise<readonly R
 
 /** Gets the register's periods; its refusal in words where it does not answer. */
 async function periodsOf(
-  { runtime, today }: PageContext,
+  { runtime, today }: CallContext<'listPeriods'>,
   company: Company,
 ): Promise<CompanyPeriods | string> {
   try {
@@ -173,7 +183,7 @@ function eligibilityCard({ tax, ch }: Pick<Eligibility, 'tax' | 'ch'>): Html {
   return html`<section class="card" aria-labelledby="may-file"><h2 id="may-file">Can it file here?</h2><ul class="plain rows">${answerItem('Company tax return', tax)}${answerItem('Accounts', ch)}</ul></section>`;
 }
 
-async function companyPage(context: PageContext): Promise<PageAnswer> {
+async function companyPage(context: CallContext<'listPeriods', 'many' | CheckReads>): Promise<PageAnswer> {
   const company = await ownCompany(context, idIn(context.params, 'companyId'));
   const [rows, periods] = await Promise.all([rowsOf(context, company), periodsOf(context, company)]);
   const due = dueOfCompany(rows, periods);
@@ -222,5 +232,16 @@ ${facts([
 }
 
 export const COMPANY_PAGES: readonly PageRoute[] = [
-  getPage('/dashboard/:mode/companies/:companyId', companyPage),
+  getPage(
+    '/dashboard/:mode/companies/:companyId',
+    {
+      reads: (address: PageAddress) => [
+        ...WITH_PERIODS.reads(address),
+        { of: 'many', request: companyIn(address) } as const,
+        { of: 'quotas' } as const,
+      ],
+      further: CHECKED,
+    },
+    companyPage,
+  ),
 ];

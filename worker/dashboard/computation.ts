@@ -17,7 +17,8 @@ import { framed } from './frame.ts';
 import { filingCrumbs, heading, period, pounds, table } from './parts.ts';
 import { gauge } from './pictures/gauge.ts';
 import { stepsOf, waterfall } from './pictures/waterfall.ts';
-import { getPage, idIn, type PageContext, type PageRoute } from './route.ts';
+import { type OpenedContext, WITH_ROWS } from './reads.ts';
+import { getPage, idIn, type PageRoute } from './route.ts';
 import { fieldSentence } from './sentences.ts';
 
 /** Shows the computation line by line, each with its working and law, its pictures, and this year beside last. */
@@ -91,7 +92,7 @@ const schedule =
     return html`<section class="card" aria-labelledby="${id}"><h2 id="${id}">${title}${partOf(planned)}</h2>${linesTable(title + partOf(planned), lines, plain)}</section>`;
   };
 
-async function computationPage(context: PageContext): Promise<PageAnswer> {
+async function computationPage(context: OpenedContext): Promise<PageAnswer> {
   const opened = await openOne(context, idIn(context.params, 'filingId'));
   const { submissions } = opened;
   const { filing, computation } = opened.work;
@@ -111,5 +112,5 @@ ${yearsCard(filing, stillTrue(filing.provenance, filing.data))}`,
 }
 
 export const COMPUTATION_PAGES: readonly PageRoute[] = [
-  getPage('/dashboard/:mode/filings/:filingId/computation', computationPage),
+  getPage('/dashboard/:mode/filings/:filingId/computation', WITH_ROWS, computationPage),
 ];

@@ -12,7 +12,8 @@ import { openOne } from '../services/many.ts';
 import type { Filing } from '../store/store.ts';
 import { framed } from './frame.ts';
 import { type Column, facts, filingCrumbs, heading, period, table } from './parts.ts';
-import { getPage, idIn, type PageContext, type PageRoute } from './route.ts';
+import { type OpenedContext, WITH_ROWS } from './reads.ts';
+import { getPage, idIn, type PageRoute } from './route.ts';
 import { reasonsIn } from './sentences.ts';
 
 /** Offers the documents of a filing: each to download, to view within a page, and all of them as one archive. */
@@ -86,7 +87,7 @@ function bytesOf({ mimeType, fileData }: DocumentAnswer): Uint8Array<ArrayBuffer
 }
 
 /** Finds the document of an address. */
-async function asked(context: PageContext) {
+async function asked(context: OpenedContext) {
   const query = parsedValue(
     parseQuery(generateQuery, [
       ['filingId', String(idIn(context.params, 'filingId'))],
@@ -99,7 +100,7 @@ async function asked(context: PageContext) {
 }
 
 /** Gives a document as a file; with `view=1` for the frame of a page. */
-async function oneDocument(context: PageContext): Promise<PageAnswer> {
+async function oneDocument(context: OpenedContext): Promise<PageAnswer> {
   const { query, work } = await asked(context);
   const made = await generate(work, query, context.runtime.printer);
   return context.query.get('view') === '1'
@@ -108,7 +109,7 @@ async function oneDocument(context: PageContext): Promise<PageAnswer> {
 }
 
 /** Makes the page around a document, with links to the others. */
-async function previewPage(context: PageContext): Promise<PageAnswer> {
+async function previewPage(context: OpenedContext): Promise<PageAnswer> {
   const { query, work } = await asked(context);
   const { filing } = work;
   const documents = describeDocuments(work);
@@ -148,7 +149,7 @@ ${heading(shown.name, html`${filing.companyName} · ${period(filing.period)}`, h
 }
 
 /** Makes one archive of every available document, of each part and for both recipients. */
-async function archive(context: PageContext): Promise<PageAnswer> {
+async function archive(context: OpenedContext): Promise<PageAnswer> {
   const { work } = await openOne(context, idIn(context.params, 'filingId'));
   const { filing } = work;
   const files: Record<string, Uint8Array> = {};
@@ -172,7 +173,7 @@ async function archive(context: PageContext): Promise<PageAnswer> {
 const DOCUMENTS = '/dashboard/:mode/filings/:filingId/documents';
 
 export const DOCUMENT_PAGES: readonly PageRoute[] = [
-  getPage(DOCUMENTS, archive),
-  getPage(`${DOCUMENTS}/:type`, oneDocument),
-  getPage(`${DOCUMENTS}/:type/preview`, previewPage),
+  getPage(DOCUMENTS, WITH_ROWS, archive),
+  getPage(`${DOCUMENTS}/:type`, WITH_ROWS, oneDocument),
+  getPage(`${DOCUMENTS}/:type/preview`, WITH_ROWS, previewPage),
 ];

@@ -11,7 +11,7 @@ import { fieldsOf, once, onlyOnce, proof } from './forms.ts';
 import { framed } from './frame.ts';
 import { countedAs } from './page-counts.ts';
 import { badge, crumbs, heading, modeBadge, moment, table } from './parts.ts';
-import { getPage, idIn, type PageContext, type PageRoute, postPage } from './route.ts';
+import { type CallContext, getPage, idIn, type PageContext, type PageRoute, postPage } from './route.ts';
 
 /** Manages calendar feeds: each is named, created and shown once, and revoked. */
 const addressOf = ({ caller }: PageContext): string => `/dashboard/${caller.mode}/feeds`;
@@ -23,7 +23,11 @@ const revokeForm = (context: PageContext, feed: Feed): Html =>
     ? html`<form method="post" action="${addressOf(context)}/${feed.id}/revoke">${proof(context)}${once(context)}<button class="quiet small">Revoke<span class="hidden"> ${feed.name}</span></button></form>`
     : html`${badge('calm', 'Revoked')} ${moment(feed.revokedAt)}`;
 
-async function feedsPage(context: PageContext, filled: Filled = EMPTY, status = 200): Promise<PageAnswer> {
+async function feedsPage(
+  context: CallContext<'listFeeds'>,
+  filled: Filled = EMPTY,
+  status = 200,
+): Promise<PageAnswer> {
   const { data } = await FEEDS.listFeeds(context);
   return framed(
     context,
@@ -57,7 +61,7 @@ ${input(filled, { name: 'name', label: 'Name', hint: 'What will read it, such as
   );
 }
 
-async function createFeed(context: PageContext): Promise<PageAnswer> {
+async function createFeed(context: CallContext<'createFeed' | 'listFeeds'>): Promise<PageAnswer> {
   const { form } = context;
   const made = await tried(async () => {
     const asked = parsedValue(parseQuery(createFeedStruct, fieldsOf(form)));
@@ -82,7 +86,7 @@ ${heading('A new calendar feed')}
   });
 }
 
-async function revokeFeed(context: PageContext): Promise<PageAnswer> {
+async function revokeFeed(context: CallContext<'revokeFeed'>): Promise<PageAnswer> {
   const feedId = idIn(context.params, 'feedId');
   const done = await doneOnce(context, {}, async (claimed) => {
     await FEEDS.revokeFeed(await countedAs(claimed, 'revokeFeed'), { feedId });
@@ -95,7 +99,7 @@ async function revokeFeed(context: PageContext): Promise<PageAnswer> {
 const PATH = '/dashboard/:mode/feeds';
 
 export const FEED_PAGES: readonly PageRoute[] = [
-  getPage(PATH, (context) => feedsPage(context)),
-  postPage(PATH, createFeed),
-  postPage(`${PATH}/:feedId/revoke`, revokeFeed),
+  getPage(PATH, { reads: () => [{ of: 'feeds' }] }, (context) => feedsPage(context)),
+  postPage(PATH, { calls: ['createFeed', 'listFeeds'] }, createFeed),
+  postPage(`${PATH}/:feedId/revoke`, { calls: ['revokeFeed'] }, revokeFeed),
 ];

@@ -2,6 +2,7 @@ import { labelOf } from '../../core/boxes/return.ts';
 import { describeDocuments } from '../../core/filing/available-documents.ts';
 import { computationBlockers } from '../../core/filing/checks.ts';
 import { type BoxJson, type ComputationJson, computationAsJson } from '../../core/tax/explain.ts';
+import type { CheckReads } from '../../schema/endpoints/reads.ts';
 import { FILING_STATES } from '../../schema/states.ts';
 import type { PageAnswer } from '../pages/answer.ts';
 import { type Html, html } from '../pages/html.ts';
@@ -29,6 +30,7 @@ import { hasFigures, kindOf } from './lists.ts';
 import { halfFilledNote } from './open-movements.ts';
 import { badge, crumbs, facts, filingBadge, heading, moment, period, pounds, sentTo } from './parts.ts';
 import { timeline } from './pictures/timeline.ts';
+import { WITH_ROWS } from './reads.ts';
 import { repaymentCard } from './repayment.ts';
 import { getPage, idIn, type PageContext, type PageRoute } from './route.ts';
 import { fieldSentence } from './sentences.ts';
@@ -149,7 +151,9 @@ async function checksOf(opened: KnownFiling): Promise<Html | null> {
   return beforeSendCard(filing, await problemsIn(opened.context.runtime, opened.work, target));
 }
 
-async function filingPage(context: PageContext): Promise<PageAnswer> {
+async function filingPage(
+  context: PageContext<'many' | CheckReads | 'events' | 'history'>,
+): Promise<PageAnswer> {
   const { runtime } = context;
   const opened = await openOne(context, idIn(context.params, 'filingId'));
   const { work, submissions } = opened;
@@ -189,4 +193,10 @@ ${accountsPdfCard(context, filing)}
   });
 }
 
-export const FILING_PAGES: readonly PageRoute[] = [getPage('/dashboard/:mode/filings/:filingId', filingPage)];
+export const FILING_PAGES: readonly PageRoute[] = [
+  getPage(
+    '/dashboard/:mode/filings/:filingId',
+    { ...WITH_ROWS, further: [...WITH_ROWS.further, 'events', 'history'] },
+    filingPage,
+  ),
+];

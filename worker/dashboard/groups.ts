@@ -6,9 +6,9 @@ import { parsedValue, Refusal } from '../http.ts';
 import type { PageAnswer } from '../pages/answer.ts';
 import { type Html, html } from '../pages/html.ts';
 import { holderOf } from '../services/context.ts';
-import { openQuery } from '../services/feeds.ts';
 import { GROUPS } from '../services/group-relief.ts';
 import { filingsIn } from '../services/many.ts';
+import { openQuery } from '../services/many-reads.ts';
 import type { Filing } from '../store/store.ts';
 import { chosenIn, DIVISION_LABELS, divisionForm, limited, writeDivision } from './actions/group-division.ts';
 import { EMPTY, type Fault, type Filled, faultsOf, refusedForm } from './actions/inputs.ts';
@@ -18,7 +18,7 @@ import { framed, modeSwitch } from './frame.ts';
 import { countedAs } from './page-counts.ts';
 import { crumbs, facts, filingBadge, heading, period, pounds, table } from './parts.ts';
 import { groupPicture, MOST_DRAWN } from './pictures/group.ts';
-import { getPage, type PageContext, type PageRoute, postPage } from './route.ts';
+import { type CallContext, getPage, type PageContext, type PageRoute, postPage } from './route.ts';
 import { fieldSentence, readerSentence } from './sentences.ts';
 
 /** Shows the division of a group's losses that costs the least tax, and writes it into the figures on request. */
@@ -30,9 +30,9 @@ function wordsOf(kind: SurrenderKind): string {
 }
 
 /** Lists the open filings of companies that say they are in a group; nothing is guessed from shareholdings. */
-async function groupFilings({ runtime, caller }: PageContext): Promise<readonly Filing[]> {
+async function groupFilings({ runtime, caller }: PageContext<'many'>): Promise<readonly Filing[]> {
   const owner = holderOf(caller);
-  const found = await runtime.store.readMany({ ...openQuery(runtime.clock()), ...owner });
+  const found = await runtime.store.readMany({ ...openQuery({}, runtime.clock()), ...owner });
   return filingsIn(found.data).filter(({ data }) => data.profitLossData?.isGroupMember === true);
 }
 
@@ -154,7 +154,7 @@ interface Shown {
 
 /** Divides, or says on the page why it cannot. Another account's filing is refused as on every page. */
 async function dividedOf(
-  context: PageContext,
+  context: CallContext<'divideGroupRelief'>,
   filings: readonly Filing[],
   { chosen, filled }: Shown,
 ): Promise<Html | null> {
@@ -170,7 +170,11 @@ async function dividedOf(
   }
 }
 
-async function groupPage(context: PageContext, shown: Shown, status = 200): Promise<PageAnswer> {
+async function groupPage(
+  context: CallContext<'divideGroupRelief'>,
+  shown: Shown,
+  status = 200,
+): Promise<PageAnswer> {
   const { mode } = context.caller;
   const { chosen, refusal } = shown;
   const filings = await groupFilings(context);
@@ -190,7 +194,7 @@ ${choiceCard(groupAddress(mode, []), filings, chosen)}`,
   );
 }
 
-async function write(context: PageContext): Promise<PageAnswer> {
+async function write(context: CallContext<'divideGroupRelief'>): Promise<PageAnswer> {
   const done = await writeDivision(context);
   if (!(done instanceof Refusal)) return done;
   const filled = { values: context.form, ...refusedForm(done, [...DIVISION_LABELS.keys()]) };
@@ -198,14 +202,18 @@ async function write(context: PageContext): Promise<PageAnswer> {
 }
 
 const PATH = '/dashboard/:mode/group';
+const GROUP = {
+  reads: () => [{ of: 'many', request: {}, open: true } as const],
+  calls: ['divideGroupRelief'],
+} as const;
 
 export const GROUP_PAGES: readonly PageRoute[] = [
-  getPage(PATH, (context) =>
+  getPage(PATH, GROUP, (context) =>
     groupPage(context, {
       chosen: limited(context.query.getAll('filing')),
       filled: EMPTY,
       refusal: null,
     }),
   ),
-  postPage(PATH, write),
+  postPage(PATH, { calls: GROUP.calls }, write),
 ];

@@ -20,7 +20,7 @@ import { fieldsOf, once, onlyOnce, proof } from './forms.ts';
 import { framed } from './frame.ts';
 import { countedAs } from './page-counts.ts';
 import { badge, type Column, crumbs, facts, heading, modeBadge, moment, table } from './parts.ts';
-import { getPage, idIn, type PageContext, type PageRoute, postPage } from './route.ts';
+import { type CallContext, getPage, idIn, type PageContext, type PageRoute, postPage } from './route.ts';
 
 /** Manages API keys: they are named, created and shown once, rotated and revoked. */
 const masked = ({ mode, lastFour }: ApiKey): Html => html`<code>svc_${mode}_…${lastFour}</code>`;
@@ -87,7 +87,11 @@ ${area(filled, {
 })}
 <button>Save sites</button></form></section>`;
 
-async function keysPage(context: PageContext, filled: Filled = EMPTY, status = 200): Promise<PageAnswer> {
+async function keysPage(
+  context: PageContext<'keys' | 'approvals'>,
+  filled: Filled = EMPTY,
+  status = 200,
+): Promise<PageAnswer> {
   const { runtime, caller } = context;
   const [held, origins] = await Promise.all([
     keysOf(context),
@@ -130,7 +134,7 @@ ${heading(title)}
 </section>`,
   });
 
-async function createKey(context: PageContext): Promise<PageAnswer> {
+async function createKey(context: PageContext<'keys' | 'approvals'>): Promise<PageAnswer> {
   const { form } = context;
   const issued = await tried(async () => {
     const asked = parsedValue(parseQuery(createKeyStruct, fieldsOf(form)));
@@ -141,7 +145,7 @@ async function createKey(context: PageContext): Promise<PageAnswer> {
     : shown(context, 'A new key', issued);
 }
 
-async function saveOrigins(context: PageContext): Promise<PageAnswer> {
+async function saveOrigins(context: PageContext<'keys' | 'approvals'>): Promise<PageAnswer> {
   const { form, runtime, caller } = context;
   const origins = await tried(async () => {
     // Costs as much as another change of the account.
@@ -178,7 +182,7 @@ const REVOKE: Change = {
 
 const confirming =
   (change: Change) =>
-  async (context: PageContext): Promise<PageAnswer> => {
+  async (context: PageContext<'keys'>): Promise<PageAnswer> => {
     const key = await ownKey(context, keyIdOf(context));
     const title = `${change.verb} a key`;
     return framed(context, 'keys', {
@@ -205,14 +209,14 @@ ${
     });
   };
 
-async function rotateKey(context: PageContext): Promise<PageAnswer> {
+async function rotateKey(context: CallContext<'rotateKey'>): Promise<PageAnswer> {
   const issued = await onlyOnce(context, async () =>
     exchangeKey(await countedAs(context, 'rotateKey'), keyIdOf(context)),
   );
   return shown(context, 'The key in its place', issued);
 }
 
-async function revokeKey(context: PageContext): Promise<PageAnswer> {
+async function revokeKey(context: CallContext<'revokeKey'>): Promise<PageAnswer> {
   const keyId = keyIdOf(context);
   const done = await doneOnce(context, {}, async (claimed) => {
     await revoke(await countedAs(claimed, 'revokeKey'), { keyId });
@@ -222,12 +226,14 @@ async function revokeKey(context: PageContext): Promise<PageAnswer> {
   return done;
 }
 
+const KEYS = { further: ['keys', 'approvals'] } as const;
+
 export const KEY_PAGES: readonly PageRoute[] = [
-  getPage('/dashboard/keys', (context) => keysPage(context)),
-  postPage('/dashboard/keys', createKey),
-  postPage('/dashboard/keys/origins', saveOrigins),
-  getPage('/dashboard/keys/:keyId/rotate', confirming(ROTATE)),
-  postPage('/dashboard/keys/:keyId/rotate', rotateKey),
-  getPage('/dashboard/keys/:keyId/revoke', confirming(REVOKE)),
-  postPage('/dashboard/keys/:keyId/revoke', revokeKey),
+  getPage('/dashboard/keys', KEYS, (context) => keysPage(context)),
+  postPage('/dashboard/keys', KEYS, createKey),
+  postPage('/dashboard/keys/origins', KEYS, saveOrigins),
+  getPage('/dashboard/keys/:keyId/rotate', { further: ['keys'] }, confirming(ROTATE)),
+  postPage('/dashboard/keys/:keyId/rotate', { calls: ['rotateKey'] }, rotateKey),
+  getPage('/dashboard/keys/:keyId/revoke', { further: ['keys'] }, confirming(REVOKE)),
+  postPage('/dashboard/keys/:keyId/revoke', { calls: ['revokeKey'] }, revokeKey),
 ];

@@ -1,3 +1,4 @@
+import { ENDPOINTS } from '../../schema/endpoints/index.ts';
 import { companiesQuery } from '../../schema/requests/companies.ts';
 import { parseQuery } from '../../schema/requests/parse.ts';
 import { filingsQuery } from '../../schema/requests/queries.ts';
@@ -11,7 +12,7 @@ import type { Filing } from '../store/store.ts';
 import { companyAddress } from './addresses.ts';
 import { framed, modeSwitch } from './frame.ts';
 import { badge, filingBadge, heading, moment, paging, period, pounds, table } from './parts.ts';
-import { getPage, type PageContext, type PageRoute } from './route.ts';
+import { type CallContext, getPage, type PageAddress, type PageRoute } from './route.ts';
 
 /** Shows the lists of companies and filings, as the API lists them (decisions 10 and 53). */
 export const option = (value: string, label: string, chosen: string): Html =>
@@ -38,7 +39,7 @@ const none = (filtered: boolean, what: string, mode: string): Html =>
     ? html`<div class="empty"><h2>None found</h2><p>No ${what} match your search.</p></div>`
     : html`<div class="empty"><h2>None yet</h2><p>${what.charAt(0).toUpperCase() + what.slice(1)} made here or with a ${mode} API key appear here.</p></div>`;
 
-async function companiesPage(context: PageContext): Promise<PageAnswer> {
+async function companiesPage(context: CallContext<'listCompanies'>): Promise<PageAnswer> {
   const { caller } = context;
   const asked = parsedValue(parseQuery(companiesQuery, context.query));
   const { status } = asked;
@@ -98,7 +99,7 @@ export const filingsTable = (caption: string, filings: readonly Filing[]): Html 
     filings,
   );
 
-async function filingsPage(context: PageContext): Promise<PageAnswer> {
+async function filingsPage(context: CallContext<'listFilings'>): Promise<PageAnswer> {
   const { caller } = context;
   const asked = parsedValue(parseQuery(filingsQuery, context.query));
   const path = `/dashboard/${caller.mode}/filings`;
@@ -125,6 +126,24 @@ ${paging(path, query, { ...asked, totalCount: found.totalCount })}
 }
 
 export const LIST_PAGES: readonly PageRoute[] = [
-  getPage('/dashboard/:mode/companies', companiesPage),
-  getPage('/dashboard/:mode/filings', filingsPage),
+  getPage(
+    '/dashboard/:mode/companies',
+    {
+      reads: ({ query }: PageAddress) => {
+        const asked = parseQuery(companiesQuery, query);
+        return asked.ok ? (ENDPOINTS.listCompanies.reads?.(asked.value) ?? []) : [];
+      },
+    },
+    companiesPage,
+  ),
+  getPage(
+    '/dashboard/:mode/filings',
+    {
+      reads: ({ query }: PageAddress) => {
+        const asked = parseQuery(filingsQuery, query);
+        return asked.ok ? [{ of: 'filings', query: asked.value }] : [];
+      },
+    },
+    filingsPage,
+  ),
 ];

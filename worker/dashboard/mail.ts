@@ -6,7 +6,7 @@ import type { MailHookSettings } from '../settings.ts';
 const HOOK_ANSWERS_WITHIN_MS = 2_000;
 
 /** Makes a link for the account of an e-mail address and has it sent; does nothing where the address has no account. */
-async function send(runtime: RequestRuntime, hook: MailHookSettings, email: string): Promise<void> {
+async function send(runtime: RequestRuntime<never>, hook: MailHookSettings, email: string): Promise<void> {
   const { store } = runtime;
   // Many phones write the first letter of a text as a capital.
   const account =
@@ -33,7 +33,7 @@ async function send(runtime: RequestRuntime, hook: MailHookSettings, email: stri
  * who has an account.
  */
 export async function mailLink(
-  runtime: RequestRuntime,
+  runtime: RequestRuntime<never>,
   hook: MailHookSettings,
   email: string,
 ): Promise<void> {

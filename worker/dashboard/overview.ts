@@ -1,3 +1,4 @@
+import { CHECKED, type CheckReads } from '../../schema/endpoints/reads.ts';
 import { isActive } from '../access/subscription.ts';
 import type { PageAnswer } from '../pages/answer.ts';
 import { type Html, html } from '../pages/html.ts';
@@ -16,6 +17,7 @@ import { getPage, type PageContext, type PageRoute } from './route.ts';
 
 /** Shows the first page: the subscription, its used part, and what needs attention. */
 const FIRST = { companyId: null, updatedAfter: null, search: null, page: 1, limit: 5 };
+const RECENT = { ...FIRST, status: null };
 
 /** Draws parts of the allowance as parts of a line, with the same numbers in words. */
 function meter({ used, inFlight, allowance, remaining }: Standing['quota']): Html {
@@ -47,7 +49,7 @@ const quotaCard = ({ quota }: Standing): Html => html`
 ${meter(quota)}</section>`;
 
 /** Lists the filings of one mode that wait for their owner. */
-async function waiting(context: PageContext, mode: Mode): Promise<readonly Filing[]> {
+async function waiting(context: PageContext<'filings'>, mode: Mode): Promise<readonly Filing[]> {
   const ofMode = { ...context, caller: { ...context.caller, mode } };
   const lists = await Promise.all(
     (['requires_attention', 'rejected'] as const).map((status) => filingsOf(ofMode, { ...FIRST, status })),
@@ -100,7 +102,7 @@ const oneUnbegunEach = (rows: readonly PortfolioRow[]): readonly PortfolioRow[] 
   );
 
 /** Shows late filings first, then those due. */
-async function due(context: PageContext): Promise<Html> {
+async function due(context: PageContext<'many' | CheckReads>): Promise<Html> {
   const { rows } = await portfolioOf(context, { search: null, status: null, due: 'soon' });
   const path = `/dashboard/${context.caller.mode}/portfolio`;
   return html`<section class="card" aria-labelledby="due"><div class="card-head"><h2 id="due">Late or due soon (${context.caller.mode} filings)</h2><a href="${path}">The whole portfolio</a></div>
@@ -108,15 +110,17 @@ ${rows.length === 0 ? html`<p class="soft">Nothing is late or due in the next ${
 ${rows.length > SHOWN && html`<p><a href="${`${path}?due=soon`}">All ${rows.length}</a></p>`}</section>`;
 }
 
-async function recent(context: PageContext): Promise<Html> {
+async function recent(context: PageContext<'filings'>): Promise<Html> {
   const { caller } = context;
-  const { data } = await filingsOf(context, { ...FIRST, status: null });
+  const { data } = await filingsOf(context, RECENT);
   const list = `/dashboard/${caller.mode}/filings`;
   return html`<section class="card" aria-labelledby="recent"><div class="card-head"><h2 id="recent">Latest ${caller.mode} filings</h2><a href="${list}">All ${caller.mode} filings</a></div>
 ${data.length === 0 ? html`<p class="empty">Nothing has been filed yet. <a href="/v1/docs">The documentation</a> has a first filing step by step.</p>` : filingsTable(`Latest ${caller.mode} filings`, data)}</section>`;
 }
 
-async function overviewPage(context: PageContext): Promise<PageAnswer> {
+async function overviewPage(
+  context: PageContext<'filings' | 'keys' | 'many' | CheckReads>,
+): Promise<PageAnswer> {
   const { runtime, caller, visitor, today } = context;
   const subscribed = isActive(visitor.subscriptions, runtime.clock());
   const [standing, keys, live, test] = await Promise.all([
@@ -139,4 +143,13 @@ ${subscribed && (await recent(context))}`,
   });
 }
 
-export const OVERVIEW_PAGES: readonly PageRoute[] = [getPage('/dashboard', overviewPage)];
+export const OVERVIEW_PAGES: readonly PageRoute[] = [
+  getPage(
+    '/dashboard',
+    {
+      reads: () => [{ of: 'quotas' }, { of: 'filings', query: RECENT }],
+      further: ['keys', 'many', ...CHECKED],
+    },
+    overviewPage,
+  ),
+];

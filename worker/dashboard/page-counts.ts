@@ -51,7 +51,10 @@ const tooManyWords = (wait: number): string =>
  * Counts a form's request like the same request of the API, under the limits of a key and of the account (decision 8).
  * Throws 429 above a limit. The given context counts the rest of a cost that is known later.
  */
-export async function countedAs(context: PageContext, name: KeyedName): Promise<PageContext> {
+export async function countedAs<Context extends PageContext>(
+  context: Context,
+  name: KeyedName,
+): Promise<Context> {
   const { runtime, caller } = context;
   const { id: accountId } = caller.account;
   const add = async (cost: number): Promise<void> => {

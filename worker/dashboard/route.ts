@@ -1,3 +1,5 @@
+import type { KeyedName, ReadKindOf } from '../../schema/endpoints/index.ts';
+import type { DeclaredRead, ReadKind } from '../../schema/endpoints/reads.ts';
 import type { SignedIn } from '../access/sign-in.ts';
 import { Refusal } from '../http.ts';
 import type { PageAnswer } from '../pages/answer.ts';
@@ -5,20 +7,28 @@ import type { RequestRuntime } from '../runtime.ts';
 import type { Caller, ServiceContext } from '../services/context.ts';
 import type { Mode } from '../store/store.ts';
 
-/** Data for a page, for any visitor. */
-export interface OpenContext {
-  readonly runtime: RequestRuntime;
-  readonly request: Request;
-  readonly requestId: string;
+/** The address of a page. */
+export interface PageAddress {
   /** Values of the route's `:names` in the address. */
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
+}
+
+/** Data for a page, for any visitor. `Kind` names the rows that it may ask for. */
+export interface OpenContext<Kind extends ReadKind = never> extends PageAddress {
+  readonly runtime: RequestRuntime<Kind>;
+  readonly request: Request;
+  readonly requestId: string;
   /** The fields of a sent form, without those that prove its origin; empty for a GET. */
   readonly form: URLSearchParams;
 }
 
-/** Data for a page of a signed-in visitor. Use cases receive it, so that pages and the API share them. */
-export interface PageContext extends OpenContext, ServiceContext {
+/**
+ * Data for a page of a signed-in visitor. Use cases receive it, so that pages and the API share them. Its store answers
+ * questions about the rows that the page declares to read.
+ */
+export interface PageContext<Kind extends ReadKind = never> extends OpenContext<Kind>, ServiceContext<Kind> {
+  readonly runtime: RequestRuntime<Kind>;
   readonly visitor: SignedIn;
   /** The mode of the address; on pages of both modes, the one that the lists lead to. */
   readonly caller: Caller;
@@ -43,24 +53,49 @@ interface PageRouteOf<Access extends string, Context> {
 }
 
 /** A page of the dashboard. No page needs an active subscription to be read (decision 4). */
-export type PageRoute = PageRouteOf<'open', OpenContext> | PageRouteOf<'session', PageContext>;
+export type PageRoute = PageRouteOf<'open', OpenContext> | SessionRoute;
 
-type Handle = (context: PageContext) => Promise<PageAnswer>;
+interface SessionRoute extends PageRouteOf<'session', PageContext<ReadKind>> {
+  readonly reads: (address: PageAddress) => readonly DeclaredRead[];
+}
+
+/** Declares the rows that a page reads. A page without rows declares nothing. */
+export interface PageReads<Kind extends ReadKind, Name extends KeyedName> {
+  /** Names the rows that every request of the page needs. They are read in one trip before it begins. */
+  readonly reads?: (address: PageAddress) => readonly (DeclaredRead & { readonly of: Kind })[];
+  /** Names the kinds of rows that it reads itself, each in a further trip. */
+  readonly further?: readonly Kind[];
+  /** Names the endpoints whose use cases it calls: it may ask for the rows that they declare. */
+  readonly calls?: readonly Name[];
+}
+
+/** The context of a page that calls the use cases of these endpoints. */
+export type CallContext<Name extends KeyedName, More extends ReadKind = never> = PageContext<
+  ReadKindOf<Name> | More
+>;
+
+type Handle<Kind extends ReadKind> = (context: PageContext<Kind>) => Promise<PageAnswer>;
+
+const sessionRoute =
+  (method: PageRoute['method']) =>
+  <Kind extends ReadKind = never, Name extends KeyedName = never>(
+    path: string,
+    { reads = () => [] }: PageReads<Kind, Name>,
+    handle: Handle<NoInfer<Kind | ReadKindOf<Name>>>,
+    maxBody?: number,
+  ): PageRoute => ({
+    method,
+    path,
+    access: 'session',
+    reads,
+    handle,
+    ...(maxBody === undefined ? {} : { maxBody }),
+  });
+
 /** Makes a page for a signed-in visitor. */
-export const getPage = (path: string, handle: Handle): PageRoute => ({
-  method: 'GET',
-  path,
-  access: 'session',
-  handle,
-});
+export const getPage = sessionRoute('GET');
 /** Makes the action of a signed-in visitor's form. `maxBody` is its most bytes, where that is not the usual number. */
-export const postPage = (path: string, handle: Handle, maxBody?: number): PageRoute => ({
-  method: 'POST',
-  path,
-  access: 'session',
-  handle,
-  ...(maxBody === undefined ? {} : { maxBody }),
-});
+export const postPage = sessionRoute('POST');
 
 /** Gives the values of a pattern's names; null when the address does not match. */
 export function matched(pattern: string, path: string): Readonly<Record<string, string>> | null {
@@ -94,3 +129,7 @@ export function idIn(params: Readonly<Record<string, string>>, name: string): nu
   if (!Number.isSafeInteger(id)) throw noSuchPage();
   return id;
 }
+
+/** Reads the filing and the company in an address. */
+export const filingIn = ({ params }: PageAddress) => ({ filingId: idIn(params, 'filingId') });
+export const companyIn = ({ params }: PageAddress) => ({ companyId: idIn(params, 'companyId') });

@@ -1,9 +1,12 @@
+import type { ReadKind } from '../../schema/endpoints/reads.ts';
 import { hashKey } from '../access/keys.ts';
 import { type SignedIn, sessionTokenOf, signedIn } from '../access/sign-in.ts';
 import { openedOrCounted } from '../access/unless-stranger.ts';
 import { asRefusal, Refusal, receivingOf, receivingOfStranger } from '../http.ts';
 import { goTo, type PageAnswer } from '../pages/answer.ts';
-import { publicOrigin, type RequestRuntime, ukDate } from '../runtime.ts';
+import { publicOrigin, type RequestRuntime, ukDate, withKnown } from '../runtime.ts';
+import { holderOf } from '../services/context.ts';
+import { readsAt } from '../services/timed-reads.ts';
 import { StoreError } from '../store/faults.ts';
 import type { Mode } from '../store/store.ts';
 import { faultPage } from './fault.ts';
@@ -75,7 +78,7 @@ async function answered(
   const found = routeOf(request.method, url.pathname);
   visit.path = found?.route.path ?? null;
   const params = found?.params ?? {};
-  const open: OpenContext = {
+  const open: OpenContext<ReadKind> = {
     runtime,
     request,
     requestId,
@@ -127,7 +130,7 @@ async function openForm({ request, runtime }: OpenContext): Promise<URLSearchPar
 }
 
 /** Makes the context. Pages of both modes lead to the lists of live data, once there are any. */
-async function contextOf(open: OpenContext, visitor: SignedIn): Promise<PageContext> {
+async function contextOf(open: OpenContext<ReadKind>, visitor: SignedIn): Promise<PageContext<ReadKind>> {
   const { runtime, params } = open;
   const { account } = visitor;
   const named = modeOf(params);
@@ -147,7 +150,7 @@ async function contextOf(open: OpenContext, visitor: SignedIn): Promise<PageCont
   };
 }
 
-async function guarded(route: PageRoute, context: PageContext, visit: Visit): Promise<PageAnswer> {
+async function guarded(route: PageRoute, context: PageContext<ReadKind>, visit: Visit): Promise<PageAnswer> {
   if (route.access === 'open') return route.handle(context);
   const { request, runtime, visitor } = context;
   let form = context.form;
@@ -160,5 +163,9 @@ async function guarded(route: PageRoute, context: PageContext, visit: Visit): Pr
     form = await proven(visit.unsaved, visitor.formToken, runtime);
     visit.unsaved = null;
   }
-  return route.handle({ ...context, form });
+  const { caller } = context;
+  const reads = readsAt(route.reads(context), runtime.clock());
+  const known = await runtime.store.readAhead(holderOf(caller), reads);
+  const held = { accountId: caller.account.id, rows: caller.subscriptions };
+  return route.handle({ ...context, form, runtime: withKnown(runtime, { held, ...known }) });
 }

@@ -112,6 +112,6 @@ export const SIGN_IN_PAGES: readonly PageRoute[] = [
   { method: 'POST', path: '/dashboard/sign-in', access: 'open', handle: askForLink },
   { method: 'GET', path: '/dashboard/link', access: 'open', handle: linkPage },
   { method: 'POST', path: '/dashboard/link', access: 'open', handle: useLink },
-  postPage('/dashboard/sign-out', signOut),
-  postPage('/dashboard/sign-out-everywhere', signOutEverywhere),
+  postPage('/dashboard/sign-out', {}, signOut),
+  postPage('/dashboard/sign-out-everywhere', {}, signOutEverywhere),
 ];

@@ -5,7 +5,7 @@ import { type Html, html } from '../pages/html.ts';
 import { carryOut, tried } from './actions/carry-out.ts';
 import { once, proof } from './forms.ts';
 import { day, facts, pounds } from './parts.ts';
-import type { PageContext } from './route.ts';
+import type { CallContext, PageContext } from './route.ts';
 
 /** Compares accepted returns with the law of today, a page at a time, and shows the money (decision 221). */
 
@@ -42,7 +42,7 @@ ${facts([
 
 /** Compares the next page. The same form sent again finds the same drafts. */
 export async function compareNext(
-  context: PageContext,
+  context: CallContext<'draftAmendments'>,
   shown: (refusal: Refusal) => Promise<PageAnswer>,
 ): Promise<PageAnswer> {
   const apply = context.form.get('apply') === 'true';

@@ -1,4 +1,5 @@
 import { type Provenance, stillTrue } from '../../core/books/provenance.ts';
+import { ENDPOINTS } from '../../schema/endpoints/index.ts';
 import { fileAnswer, type PageAnswer } from '../pages/answer.ts';
 import { type Html, html } from '../pages/html.ts';
 import { ownFiling } from '../services/context.ts';
@@ -8,8 +9,17 @@ import { messageOf } from '../submission/envelopes.ts';
 import { originsTable } from './books/years.ts';
 import { framed } from './frame.ts';
 import { facts, filingCrumbs, heading, moment, period, sentTo, submissionBadge, TARGETS } from './parts.ts';
+import { OF_FILING } from './reads.ts';
 import { documentsSent, historyFacts, receiptWords, sentParts } from './receipt-parts.ts';
-import { getPage, idIn, noSuchPage, type PageContext, type PageRoute } from './route.ts';
+import {
+  type CallContext,
+  filingIn,
+  getPage,
+  idIn,
+  noSuchPage,
+  type PageContext,
+  type PageRoute,
+} from './route.ts';
 import { errorsOf, receiptAddress } from './submission-parts.ts';
 
 /** Shows the receipt of one submission, to download or print, and the message as sent. */
@@ -17,7 +27,7 @@ interface Asked extends SentFigures {
   readonly filing: Filing;
 }
 
-async function asked(context: PageContext): Promise<Asked> {
+async function asked(context: PageContext<'filing' | 'sentFigures'>): Promise<Asked> {
   const { params, runtime } = context;
   const filing = await ownFiling(context, idIn(params, 'filingId'));
   const sent = await runtime.store.findSentFigures(idIn(params, 'submissionId'));
@@ -73,7 +83,9 @@ function bankSince({ filing, submission }: Asked): string | Html {
     : moment(bankDetailsSince);
 }
 
-async function receiptPage(context: PageContext): Promise<PageAnswer> {
+async function receiptPage(
+  context: PageContext<'filing' | 'sentFigures' | 'events' | 'envelopes'>,
+): Promise<PageAnswer> {
   const found = await asked(context);
   const { filing, submission } = found;
   const { runtime } = context;
@@ -132,7 +144,7 @@ ${
   });
 }
 
-async function envelope(context: PageContext): Promise<PageAnswer> {
+async function envelope(context: PageContext<'filing' | 'events' | 'envelopes'>): Promise<PageAnswer> {
   const { params, runtime } = context;
   const filing = await ownFiling(context, idIn(params, 'filingId'));
   const submission = await runtime.store.findSubmission(idIn(params, 'submissionId'));
@@ -146,7 +158,7 @@ async function envelope(context: PageContext): Promise<PageAnswer> {
 }
 
 /** Gives the same bytes as `GET /filing/receipt`. */
-async function receiptPack(context: PageContext): Promise<PageAnswer> {
+async function receiptPack(context: CallContext<'getReceipt'>): Promise<PageAnswer> {
   const { fileName, bytes } = await getReceipt(context, { filingId: idIn(context.params, 'filingId') });
   return fileAnswer(bytes, { fileName, mimeType: 'application/zip' });
 }
@@ -154,7 +166,11 @@ async function receiptPack(context: PageContext): Promise<PageAnswer> {
 const RECEIPT = '/dashboard/:mode/filings/:filingId/submissions/:submissionId';
 
 export const SUBMISSION_PAGES: readonly PageRoute[] = [
-  getPage(RECEIPT, receiptPage),
-  getPage(`${RECEIPT}/envelope`, envelope),
-  getPage('/dashboard/:mode/filings/:filingId/receipt', receiptPack),
+  getPage(RECEIPT, { ...OF_FILING, further: ['sentFigures', 'events', 'envelopes'] }, receiptPage),
+  getPage(`${RECEIPT}/envelope`, { ...OF_FILING, further: ['events', 'envelopes'] }, envelope),
+  getPage(
+    '/dashboard/:mode/filings/:filingId/receipt',
+    { reads: (address) => ENDPOINTS.getReceipt.reads?.(filingIn(address)) ?? [], calls: ['getReceipt'] },
+    receiptPack,
+  ),
 ];

@@ -1,4 +1,3 @@
-import { addMonths } from '../../core/dates/date.ts';
 import { LIMITS } from '../../core/figures/limits.ts';
 import { feedCalendar } from '../../core/reports/deadlines-calendar.ts';
 import type { FeedAnswer, FeedsAnswer, RevokedAnswer } from '../../schema/answers/account.ts';
@@ -9,13 +8,12 @@ import { feedTokenGiven, newFeedToken } from '../access/feeds.ts';
 import { unlessStranger } from '../access/unless-stranger.ts';
 import { Refusal } from '../http.ts';
 import { type RequestRuntime, ukDate } from '../runtime.ts';
-import type { ManyAsked } from '../store/prefetch.ts';
 import { QUARTER_MS, quarterAt } from '../store/spans.ts';
 import type { Company, Feed, Filing, Mode } from '../store/store.ts';
 import { calendarOf } from './computation.ts';
 import { holderOf, type ServiceContext, sameAccount } from './context.ts';
 import { filingsIn, type KnownFiling, openDeadlinesOf, openEach } from './many.ts';
-import { manyOf } from './many-reads.ts';
+import { openQuery } from './many-reads.ts';
 import { daysNotHere, type Unbegun, unbegunOf } from './unbegun.ts';
 import type { ContextOf, UseCases } from './use-case.ts';
 
@@ -60,16 +58,6 @@ async function revokeFeed(context: ContextOf<'revokeFeed'>, { feedId }: FeedRequ
   await runtime.store.revokeFeed(feedId, runtime.clock().toISOString());
   return { revoked: true };
 }
-
-/** An accepted filing stays for a year: its tax may still have to be paid. */
-const MONTHS_OPEN = 12;
-
-/** Selects filings with something still to do, newest first. */
-export const openQuery = (now: Date): ManyAsked => ({
-  ...manyOf({}, now),
-  limit: LIMITS.feeds.filings,
-  openSince: addMonths(ukDate(now), -MONTHS_OPEN),
-});
 
 /**
  * Selects the filings that count: of a chain of amendments the newest accepted one, else the first. All filings of a
@@ -139,7 +127,7 @@ export async function readFeed(runtime: RequestRuntime, given: string): Promise<
   const now = clock();
   const token = await feedTokenGiven(given, digests.sha256);
   const open = async () => {
-    const asked = { at: now.toISOString(), quarter: quarterAt(now), query: openQuery(now) };
+    const asked = { at: now.toISOString(), quarter: quarterAt(now), query: openQuery({}, now) };
     const read = token && (await store.openFeed({ ...token, ...asked }));
     return read && { ...read, mode: token.mode };
   };

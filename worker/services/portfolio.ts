@@ -3,11 +3,13 @@ import type { Period } from '../../core/dates/period.ts';
 import { LIMITS } from '../../core/figures/limits.ts';
 import { type DeadlineJson, deadlineAsJson } from '../../core/tax/planning/json.ts';
 import { SINCE_FILED } from '../../core/tax/planning/since-filed.ts';
+import type { CheckReads } from '../../schema/endpoints/reads.ts';
 import type { FilingStatus } from '../../schema/states.ts';
 import type { Company, Filing, Mode } from '../store/store.ts';
 import { holderOf, type ServiceContext } from './context.ts';
-import { openQuery, thatCount } from './feeds.ts';
+import { thatCount } from './feeds.ts';
 import { dueOf, filingsIn, openEach } from './many.ts';
+import { openQuery } from './many-reads.ts';
 import { daysNotHere, readRegister, type Unbegun, unbegunOf } from './unbegun.ts';
 
 /**
@@ -103,13 +105,13 @@ export interface Portfolio {
  * @param asksRegister true to read some companies at the register, those never read first
  */
 export async function portfolioOf(
-  context: ServiceContext,
+  context: ServiceContext<'many' | CheckReads>,
   { search, status, due }: PortfolioAsked,
   asksRegister = false,
 ): Promise<Portfolio> {
   const { runtime, caller, today } = context;
   const owner = holderOf(caller);
-  const query = { ...openQuery(runtime.clock()), search, status, ...owner };
+  const query = { ...openQuery({ search, status }, runtime.clock()), ...owner };
   const [found, stored] = await Promise.all([
     runtime.store.readMany(query),
     runtime.store.companiesWithPeriods(owner, { search, limit: LIMITS.feeds.filings }),

@@ -89,7 +89,7 @@ const READ_AT_ONCE = 8;
 
 /** Reads companies at the register whose stored accounts are older than a day, those never read first. */
 export async function readRegister(
-  { runtime }: ServiceContext,
+  { runtime }: ServiceContext<'register'>,
   companies: readonly CompanyWithPeriods[],
 ): Promise<readonly CompanyWithPeriods[]> {
   const readAt = ({ company }: CompanyWithPeriods): string => company.registerAccounts?.readAt ?? '';

@@ -94,6 +94,10 @@ export interface FilingRows
 }
 export type FoundTogether = Listed<FilingRows>;
 
+interface OfMode {
+  readonly mode: Mode;
+}
+
 /** Prefetched rows, each with its query. */
 export interface Known {
   readonly filing?: {
@@ -111,8 +115,8 @@ export interface Known {
   readonly envelopes?: ReadonlyMap<number, { readonly sha256: string | null; readonly kept: string | null }>;
   readonly receipt?: ReceiptRows & { readonly filingId: number };
   readonly companyFilings?: { readonly companyId: number; readonly rows: CompanyFilings };
-  readonly companies?: { readonly asked: CompaniesAsked; readonly page: ListedCompanies };
-  readonly filings?: { readonly asked: FilingsAsked; readonly page: ListedFilings };
+  readonly companies?: { readonly asked: CompaniesAsked & OfMode; readonly page: ListedCompanies };
+  readonly filings?: { readonly asked: FilingsAsked & OfMode; readonly page: ListedFilings };
   readonly quotas?: Quotas;
   readonly filedAccounts?: { readonly since: string; readonly rows: readonly FiledAccountsRow[] };
   readonly register?: RegisterKept & { readonly companyNumber: string; readonly since: string };
@@ -120,7 +124,7 @@ export interface Known {
   readonly acceptedFigures?: ReadonlyMap<number, FilingData | null>;
   /** Feeds in the mode of the asking key. */
   readonly feeds?: { readonly mode: Mode; readonly rows: readonly Feed[] };
-  readonly many?: { readonly asked: ManyAsked; readonly found: FoundTogether };
+  readonly many?: { readonly asked: ManyAsked & OfMode; readonly found: FoundTogether };
   readonly filingNumber?: number;
   /** Null where the account is in the first database. */
   readonly place?: Place | null;

@@ -82,6 +82,12 @@ export function prefetchedStore(store: Store, begun: Known): PrefetchedStore {
       updateCompany: writing(store.updateCompany),
       sayFiledElsewhere: writing(store.sayFiledElsewhere),
       keepFiledAccounts: writing(store.keepFiledAccounts),
+      claimIdempotencyKey: async (...given) => {
+        const claimed = await store.claimIdempotencyKey(...given);
+        // The request that has the key may be changing the rows.
+        if (claimed[0] !== 'fresh') forget();
+        return claimed;
+      },
       // Readings of the register belong to no account, so other rows stay as they were read.
       keepRegisterReadings: (...given) => {
         const { register: _, ...others } = known;
@@ -94,10 +100,12 @@ export function prefetchedStore(store: Store, begun: Known): PrefetchedStore {
   };
 }
 
-/** True when a list is asked for with the same query as the prefetched one. The holder is the request's own. */
+/** True when a list is asked for with the same query as the prefetched one, and of its mode. */
 function isAsked(asked: object, query: object): boolean {
   const given = new Map(Object.entries(query));
-  return Object.entries(asked).every(([name, value]) => given.get(name) === value);
+  return Object.entries(asked).every(
+    ([name, value]) => JSON.stringify(given.get(name)) === JSON.stringify(value),
+  );
 }
 
 /** Answers the questions of a check or a command of one filing from known rows, and asks the store for the rest. */

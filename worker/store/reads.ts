@@ -37,6 +37,7 @@ type OfCompany = Parameters<typeof companyStatements>;
 
 /** Answers one of the questions that begin a request. The statement itself limits its rows to the holder's. */
 export async function answerOf(database: Database, holder: KnownHolder, asked: Read): Promise<Known> {
+  const { mode } = holder;
   switch (asked.of) {
     case 'filing':
       return { filing: { id: asked.filingId, found: await ownFiling(database, holder, asked.filingId) } };
@@ -67,11 +68,17 @@ export async function answerOf(database: Database, holder: KnownHolder, asked: R
     }
     case 'companies':
       return {
-        companies: { asked: asked.query, page: await listedCompanies(database, holder, asked.query) },
+        companies: {
+          asked: { ...asked.query, mode },
+          page: await listedCompanies(database, holder, asked.query),
+        },
       };
     case 'filings':
       return {
-        filings: { asked: asked.query, page: await listedFilings(database, holder, asked.query) },
+        filings: {
+          asked: { ...asked.query, mode },
+          page: await listedFilings(database, holder, asked.query),
+        },
       };
     case 'quotas':
       return { quotas: await quotasOf(database, holder) };
@@ -80,9 +87,9 @@ export async function answerOf(database: Database, holder: KnownHolder, asked: R
     case 'register':
       return knownReadings(database, holder, asked);
     case 'feeds':
-      return { feeds: { mode: holder.mode, rows: await feedsOf(database, holder) } };
+      return { feeds: { mode, rows: await feedsOf(database, holder) } };
     case 'many':
-      return { many: { asked: asked.query, found: await many(database, holder, asked.query) } };
+      return { many: { asked: { ...asked.query, mode }, found: await many(database, holder, asked.query) } };
     case 'filingNumber':
       return filingNumber(database, holder);
     case 'place':

@@ -5,7 +5,7 @@ import { companyAddress } from '../addresses.ts';
 import { once, proof } from '../forms.ts';
 import { framed, modeSwitch } from '../frame.ts';
 import { crumbs, heading } from '../parts.ts';
-import { getPage, type PageContext, type PageRoute, postPage } from '../route.ts';
+import { type CallContext, getPage, type PageContext, type PageRoute, postPage } from '../route.ts';
 import { carryOut, doneOnce } from './carry-out.ts';
 import { EMPTY, type Filled, input, refusals, refusedForm } from './inputs.ts';
 
@@ -50,7 +50,7 @@ ${numberInput(filled)}
   );
 }
 
-async function add(context: PageContext): Promise<PageAnswer> {
+async function add(context: CallContext<'addCompany'>): Promise<PageAnswer> {
   const { form, caller } = context;
   const body = { companyNumber: form.get('companyNumber') ?? '' };
   const done = await doneOnce(context, body, async (claimed) => {
@@ -63,6 +63,6 @@ async function add(context: PageContext): Promise<PageAnswer> {
 }
 
 export const ADD_COMPANY_PAGES: readonly PageRoute[] = [
-  getPage(PATH, async (context) => addPage(context, EMPTY)),
-  postPage(PATH, add),
+  getPage(PATH, {}, async (context) => addPage(context, EMPTY)),
+  postPage(PATH, { calls: ['addCompany'] }, add),
 ];

@@ -16,7 +16,8 @@ import { ownWords } from '../field-words.ts';
 import { once, onlyOnce, proof } from '../forms.ts';
 import { framed } from '../frame.ts';
 import { badge, crumbs, day, facts, filingBadge, filingCrumbs, heading, moment, period } from '../parts.ts';
-import { getPage, idIn, type PageContext, type PageRoute, postPage } from '../route.ts';
+import { TO_SAVE, WITH_CHECK } from '../reads.ts';
+import { type CallContext, getPage, idIn, type PageContext, type PageRoute, postPage } from '../route.ts';
 import { carryOut, tried } from './carry-out.ts';
 import { NOT_REFUSED, refusals } from './inputs.ts';
 import { openTargets } from './open-targets.ts';
@@ -100,7 +101,7 @@ export function newestApprovalCard(filing: Filing, now: Date): Html | null {
 }
 
 async function approvalsPage(
-  context: PageContext,
+  context: CallContext<'listApprovals', 'submissions'>,
   given: TypedForm | null,
   status = 200,
 ): Promise<PageAnswer> {
@@ -137,7 +138,7 @@ ${typedInputs(ASK_FORM, filled)}
   );
 }
 
-async function ask(context: PageContext): Promise<PageAnswer> {
+async function ask(context: CallContext<'askForApproval' | 'listApprovals'>): Promise<PageAnswer> {
   const filing = await ownFiling(context, idIn(context.params, 'filingId'));
   const typed = readTyped(context.form, ASK_FORM);
   const body = { filingId: filing.id, ...typed.body };
@@ -176,6 +177,6 @@ ${heading(title, html`${filing.companyName} · ${period(filing.period)}`)}
 }
 
 export const APPROVAL_PAGES: readonly PageRoute[] = [
-  getPage(PATH, (context) => approvalsPage(context, null)),
-  postPage(PATH, ask),
+  getPage(PATH, { ...TO_SAVE, calls: ['listApprovals'] }, (context) => approvalsPage(context, null)),
+  postPage(PATH, { ...WITH_CHECK, calls: ['askForApproval', 'listApprovals'] }, ask),
 ];

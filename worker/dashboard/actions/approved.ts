@@ -10,7 +10,7 @@ const NAME = 'approvalId';
 
 /** Gives the approval of the present contents; null where nobody approved them, or they were sent already. */
 export async function approvalFor(
-  { runtime }: PageContext,
+  { runtime }: PageContext<'approvals'>,
   { id, approval }: Filing,
   target: SubmitTarget,
 ): Promise<Approval | null> {

@@ -10,7 +10,7 @@ import { STILL_AT_WORK, withIdempotency } from '../../access/idempotency.ts';
 import { errorAnswer, parsedValue, Refusal } from '../../http.ts';
 import { goTo, type PageAnswer } from '../../pages/answer.ts';
 import { type LaterUseCases, USE_CASES } from '../../services/index.ts';
-import type { ResultOf, UseCase } from '../../services/use-case.ts';
+import type { ContextOf, ResultOf, UseCase } from '../../services/use-case.ts';
 import { onceNumber } from '../forms.ts';
 import { countedAs } from '../page-counts.ts';
 import type { PageContext } from '../route.ts';
@@ -24,7 +24,7 @@ const REQUESTS: {
 
 /** Checks a body as the API does, and carries it out by the use case of the endpoint. Throws `Refusal`. */
 export async function carryOut<Name extends KeyedName>(
-  context: PageContext,
+  context: PageContext & ContextOf<Name>,
   name: Name,
   body: unknown,
 ): Promise<ResultOf<Name>> {
@@ -63,10 +63,10 @@ const LOOKS = 40;
  * @param body the request, with any secrets under `credentials`: they are not part of the fingerprint
  * @param work gives the address of the result
  */
-export async function doneOnce(
-  context: PageContext,
+export async function doneOnce<Context extends PageContext>(
+  context: Context,
   body: unknown,
-  work: (context: PageContext) => Promise<string>,
+  work: (context: Context) => Promise<string>,
 ): Promise<PageAnswer | Refusal> {
   const { runtime, caller, request } = context;
   let refusal: Refusal | null = null;

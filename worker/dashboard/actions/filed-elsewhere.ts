@@ -9,7 +9,16 @@ import { companyAddress } from '../addresses.ts';
 import { once, proof } from '../forms.ts';
 import { framed } from '../frame.ts';
 import { companySteps, crumbs, day, heading } from '../parts.ts';
-import { getPage, idIn, noSuchPage, type PageContext, type PageRoute, postPage } from '../route.ts';
+import { OF_COMPANY } from '../reads.ts';
+import {
+  type CallContext,
+  getPage,
+  idIn,
+  noSuchPage,
+  type PageContext,
+  type PageRoute,
+  postPage,
+} from '../route.ts';
 import { carryOut, doneOnce } from './carry-out.ts';
 import { NOT_REFUSED, type Refused, refusals, refusedForm } from './inputs.ts';
 
@@ -37,7 +46,7 @@ const tick = (name: string, label: string, isTicked: boolean): Html =>
   }/><label for="${name}">${label}</label></div>`;
 
 async function elsewherePage(
-  context: PageContext,
+  context: PageContext<'company'>,
   refused: Refused = NOT_REFUSED,
   status = 200,
 ): Promise<PageAnswer> {
@@ -69,7 +78,7 @@ ${refusals(refused)}
   );
 }
 
-async function save(context: PageContext): Promise<PageAnswer> {
+async function save(context: CallContext<'setFiledElsewhere'>): Promise<PageAnswer> {
   const { form, params, caller } = context;
   const companyId = idIn(params, 'companyId');
   const isTicked = (name: string): boolean => form.get(name) === 'true';
@@ -84,6 +93,6 @@ async function save(context: PageContext): Promise<PageAnswer> {
 }
 
 export const FILED_ELSEWHERE_PAGES: readonly PageRoute[] = [
-  getPage(PATH, (context) => elsewherePage(context)),
-  postPage(PATH, save),
+  getPage(PATH, OF_COMPANY, (context) => elsewherePage(context)),
+  postPage(PATH, { ...OF_COMPANY, calls: ['setFiledElsewhere'] }, save),
 ];

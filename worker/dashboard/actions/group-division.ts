@@ -6,7 +6,7 @@ import { type Html, html } from '../../pages/html.ts';
 import type { Filing } from '../../store/store.ts';
 import { groupAddress } from '../addresses.ts';
 import { once, proof } from '../forms.ts';
-import type { PageContext } from '../route.ts';
+import type { CallContext, PageContext } from '../route.ts';
 import { refuseWithoutSubscription } from '../subscription-check.ts';
 import { carryOut, doneOnce } from './carry-out.ts';
 import { type Filled, input } from './inputs.ts';
@@ -113,7 +113,9 @@ export const chosenIn = (form: URLSearchParams): readonly string[] =>
   limited((form.get(CHOSEN) ?? '').split(' '));
 
 /** Carries out the form once. Gives the refusal where nothing was written. */
-export async function writeDivision(context: PageContext): Promise<PageAnswer | Refusal> {
+export async function writeDivision(
+  context: CallContext<'divideGroupRelief'>,
+): Promise<PageAnswer | Refusal> {
   const chosen = chosenIn(context.form);
   const arrangements = partOf(context.form, ARRANGEMENTS);
   const consent = partOf(context.form, CONSENT);

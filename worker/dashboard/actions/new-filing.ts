@@ -11,7 +11,8 @@ import { fieldOf, type RecordField, recordWithout } from '../entry/fields.ts';
 import { once, proof } from '../forms.ts';
 import { framed } from '../frame.ts';
 import { badge, companySteps, crumbs, day, heading, period } from '../parts.ts';
-import { getPage, idIn, type PageContext, type PageRoute, postPage } from '../route.ts';
+import { WITH_PERIODS } from '../reads.ts';
+import { type CallContext, getPage, idIn, type PageRoute, postPage } from '../route.ts';
 import { carryOut, doneOnce, tried } from './carry-out.ts';
 import { NOT_REFUSED, refusals } from './inputs.ts';
 import { readTyped, type TypedForm, textsIn, typedInputs } from './typed-form.ts';
@@ -50,7 +51,11 @@ function registersList(company: Company, periods: readonly Period[]): Html {
   )}</ul>`;
 }
 
-async function newFilingPage(context: PageContext, filled: TypedForm, status = 200): Promise<PageAnswer> {
+async function newFilingPage(
+  context: CallContext<'listPeriods'>,
+  filled: TypedForm,
+  status = 200,
+): Promise<PageAnswer> {
   const company = await ownCompany(context, idIn(context.params, 'companyId'));
   const listed = await tried(() => companyPeriods(context.runtime, company, context.today, true));
   const about = companyAddress(company);
@@ -79,7 +84,7 @@ ${typedInputs(CREATE_FORM, filled)}
   );
 }
 
-async function create(context: PageContext): Promise<PageAnswer> {
+async function create(context: CallContext<'createFiling'>): Promise<PageAnswer> {
   const { form, caller, params } = context;
   const typed = readTyped(form, CREATE_FORM);
   const body = { companyId: idIn(params, 'companyId'), ...typed.body };
@@ -91,8 +96,8 @@ async function create(context: PageContext): Promise<PageAnswer> {
 }
 
 export const NEW_FILING_PAGES: readonly PageRoute[] = [
-  getPage(PATH, (context) =>
+  getPage(PATH, WITH_PERIODS, (context) =>
     newFilingPage(context, { texts: textsIn(context.query, CREATE_FORM), refused: NOT_REFUSED }),
   ),
-  postPage(PATH, create),
+  postPage(PATH, { ...WITH_PERIODS, calls: ['createFiling'] }, create),
 ];

@@ -1,4 +1,5 @@
 import type { TargetState } from '../../../schema/answers/target-states.ts';
+import { envelopes, filing } from '../../../schema/endpoints/reads.ts';
 import { TARGET_STATES, type Target } from '../../../schema/states.ts';
 import type { PageAnswer } from '../../pages/answer.ts';
 import { type Html, html } from '../../pages/html.ts';
@@ -19,7 +20,7 @@ import {
   period,
   TARGETS,
 } from '../parts.ts';
-import { getPage, idIn, type PageContext, type PageRoute } from '../route.ts';
+import { type CallContext, filingIn, getPage, idIn, type PageAddress, type PageRoute } from '../route.ts';
 import { submissionCard } from '../submission-parts.ts';
 import { heldWords, openTargets, unsureReturn } from './open-targets.ts';
 
@@ -143,8 +144,14 @@ export interface Outcome {
   readonly cards: Html;
 }
 
+/** Declares what an outcome reads. */
+export const OUTCOME = {
+  reads: (address: PageAddress) => [filing(filingIn(address)), envelopes(filingIn(address))],
+  calls: ['getStatus'],
+} as const;
+
 /** Asks for the outcome of a filing, and makes the cards of its targets. */
-export async function outcomeOf(context: PageContext, places: OutcomePlaces): Promise<Outcome> {
+export async function outcomeOf(context: CallContext<'getStatus'>, places: OutcomePlaces): Promise<Outcome> {
   const { runtime, params } = context;
   const { id: filingId } = await ownFiling(context, idIn(params, 'filingId'));
   const answer = await SUBMISSIONS.getStatus(context, { filingId });
@@ -178,7 +185,7 @@ ${card('ch', ch, tax)}`,
   };
 }
 
-async function outcomePage(context: PageContext): Promise<PageAnswer> {
+async function outcomePage(context: CallContext<'getStatus'>): Promise<PageAnswer> {
   const { filing, headers, cards } = await outcomeOf(context, OWN_PLACES);
   return framed(context, 'filings', {
     title: `Outcome of filing ${filing.id}`,
@@ -192,4 +199,4 @@ ${cards}
   });
 }
 
-export const OUTCOME_PAGES: readonly PageRoute[] = [getPage(PATH, outcomePage)];
+export const OUTCOME_PAGES: readonly PageRoute[] = [getPage(PATH, OUTCOME, outcomePage)];

@@ -1,5 +1,6 @@
 import { error } from '../../../core/base/problem.ts';
 import type { PrepareAnswer } from '../../../schema/answers/submissions.ts';
+import { register } from '../../../schema/endpoints/reads.ts';
 import type { SubmitTarget, Target } from '../../../schema/states.ts';
 import { Refusal, refuseProblems } from '../../http.ts';
 import { goTo, type PageAnswer } from '../../pages/answer.ts';
@@ -15,8 +16,18 @@ import { once, proof } from '../forms.ts';
 import { framed } from '../frame.ts';
 import { filingBadge, filingCrumbs, heading, period, TARGETS } from '../parts.ts';
 import { adviceInWords } from '../plain-refusals.ts';
+import { OF_FILING, WITH_ROWS } from '../reads.ts';
 import { repaymentCard } from '../repayment.ts';
-import { getPage, idIn, type PageContext, type PageRoute, postPage } from '../route.ts';
+import {
+  type CallContext,
+  filingIn,
+  getPage,
+  idIn,
+  type PageAddress,
+  type PageContext,
+  type PageRoute,
+  postPage,
+} from '../route.ts';
 import { approvalFor, approvedNote, bindingInput, boundBy } from './approved.ts';
 import { carryOut, doneOnce, tried } from './carry-out.ts';
 import { EMPTY, type Filled, refusals, refusalWords, refusedForm } from './inputs.ts';
@@ -142,22 +153,43 @@ export interface Review {
   readonly ways: Html | null;
 }
 
+export type Reviewing = CallContext<'prepareSubmission', 'many' | 'approvals'>;
+export type Sending = CallContext<'prepareSubmission' | 'submitFiling'>;
+
+/** Declares what a review reads. */
+export const REVIEW = {
+  reads: (address: PageAddress) => [
+    ...WITH_ROWS.reads(address),
+    register('filingId', filingIn(address).filingId),
+  ],
+  further: [...WITH_ROWS.further, 'approvals'],
+  calls: ['prepareSubmission'],
+} as const;
+
+/** Declares what a sending reads, and the review of a refused one. */
+export const SENDING = {
+  ...OF_FILING,
+  further: [...REVIEW.further, 'many'],
+  calls: ['prepareSubmission', 'submitFiling'],
+} as const;
+
 /** Prepares what would be sent, and makes its review. */
 export async function reviewOf(
-  context: PageContext,
+  context: Reviewing,
   asked: string | null,
   filled: Filled,
   placeOf: (filing: Filing) => SendPlace,
 ): Promise<Review> {
-  const { work, submissions } = await openOne(context, idIn(context.params, 'filingId'));
+  const { work, submissions, context: opened } = await openOne(context, idIn(context.params, 'filingId'));
   const { filing } = work;
   const place = placeOf(filing);
   const open = openTargets(filing, submissions);
   const targets = askedOf(open, asked);
   const target = targetOf(targets);
   const ask = { filingId: filing.id, target, credentials: TYPED_BELOW };
-  const prepared =
-    targets.length === 0 ? null : await tried(() => carryOut(context, 'prepareSubmission', ask));
+  // The rows are known, but the register may be asked.
+  const known = { ...context, runtime: { ...context.runtime, store: opened.runtime.store } };
+  const prepared = targets.length === 0 ? null : await tried(() => carryOut(known, 'prepareSubmission', ask));
   const approval = prepared === null ? null : await approvalFor(context, filing, target);
   const unsure = unsureReturn(submissions, context.runtime.clock());
   const look = unsure && lookCard(context, place, unsure, filled);
@@ -188,7 +220,7 @@ const ownPlace = (filing: Filing): SendPlace => ({
 });
 
 async function sendPage(
-  context: PageContext,
+  context: Reviewing,
   asked: string | null,
   filled: Filled = EMPTY,
   status = 200,
@@ -218,7 +250,11 @@ const STALE =
 const isStale = ({ message }: Refusal): boolean => message.startsWith('confirmation: ');
 
 /** Says why a sending was refused. A malformed sign-in changes the message too, so it is looked for first. */
-async function inPlainWords(context: PageContext, refusal: Refusal, ask: object): Promise<Refusal> {
+async function inPlainWords(
+  context: CallContext<'prepareSubmission'>,
+  refusal: Refusal,
+  ask: object,
+): Promise<Refusal> {
   if (!isStale(refusal)) return refusal;
   const prepared = await tried(() => carryOut(context, 'prepareSubmission', ask));
   const found = prepared instanceof Refusal ? [] : prepared.problems;
@@ -241,7 +277,7 @@ export interface RefusedSending {
 
 /** Sends the confirmed messages once, and goes to the page of their outcome. */
 export async function sendOnce(
-  context: PageContext,
+  context: Sending,
   addressOf: (filing: Filing) => string,
 ): Promise<PageAnswer | RefusedSending> {
   const { form, params } = context;
@@ -280,12 +316,12 @@ export async function sendOnce(
   return refused(await inPlainWords(context, done, ask));
 }
 
-async function send(context: PageContext): Promise<PageAnswer> {
+async function send(context: Reviewing & Sending): Promise<PageAnswer> {
   const sent = await sendOnce(context, outcomeAddress);
   return 'filled' in sent ? sendPage(context, sent.target, sent.filled, sent.status) : sent;
 }
 
 export const SEND_PAGES: readonly PageRoute[] = [
-  getPage(PATH, (context) => sendPage(context, context.query.get('target'))),
-  postPage(PATH, send),
+  getPage(PATH, REVIEW, (context) => sendPage(context, context.query.get('target'))),
+  postPage(PATH, SENDING, send),
 ];

@@ -17,7 +17,8 @@ import { framed } from '../frame.ts';
 import { halfFilledNote } from '../open-movements.ts';
 import { countedAs } from '../page-counts.ts';
 import { filingCrumbs, heading, period } from '../parts.ts';
-import { getPage, idIn, type PageContext, type PageRoute, postPage } from '../route.ts';
+import { OF_FILING, WITH_CHECK } from '../reads.ts';
+import { type CallContext, getPage, idIn, type PageContext, type PageRoute, postPage } from '../route.ts';
 import { refuseWithoutSubscription } from '../subscription-check.ts';
 import { faultNote } from './fault-note.ts';
 import { type Asked, answerNames, correctionsIn, workedCards } from './mapping.ts';
@@ -28,7 +29,7 @@ import { otherOrigins, yearsCard } from './years.ts';
 
 const isApplied = ({ form }: PageContext): boolean => form.get('apply') === 'yes';
 
-async function work(context: PageContext, body: object): Promise<TrialBalanceAnswer> {
+async function work(context: CallContext<'trialBalance'>, body: object): Promise<TrialBalanceAnswer> {
   const counted = await countedAs(context, 'trialBalance');
   return BOOKS.trialBalance(counted, parsedValue(parseBody(trialBalanceStruct, body)));
 }
@@ -74,7 +75,7 @@ const bodyOf = ({ csv, xlsx, sheet }: Books): object =>
   xlsx === '' ? { csv } : { xlsx, ...(sheet === '' ? {} : { sheet }) };
 
 /** Computes the sent books. The form shows a refusal, and nothing is lost. */
-async function workedOut(context: PageContext, filing: Filing): Promise<Sent> {
+async function workedOut(context: CallContext<'trialBalance'>, filing: Filing): Promise<Sent> {
   const { form } = context;
   const books = booksIn(context);
   const body = { filingId: filing.id, ...bodyOf(books) };
@@ -94,7 +95,7 @@ async function workedOut(context: PageContext, filing: Filing): Promise<Sent> {
   return { books, fault: done.message, answer: dry instanceof Refusal ? plain : dry, before: plain };
 }
 
-async function rolledForward(context: PageContext, filing: Filing): Promise<Rolled> {
+async function rolledForward(context: CallContext<'rollForward'>, filing: Filing): Promise<Rolled> {
   const overwrite = context.form.get('overwrite') === 'yes';
   const body = { filingId: filing.id, overwrite, apply: isApplied(context) };
   const answer = await tried(async () => {
@@ -149,7 +150,7 @@ ${otherOrigins(filing, provenance)}`,
 }
 
 async function shown(
-  context: PageContext,
+  context: CallContext<'getProvenance'>,
   filing: Filing,
   of: Partial<Pick<Shown, 'sent' | 'rolled'>>,
 ): Promise<PageAnswer> {
@@ -157,13 +158,13 @@ async function shown(
   return page(context, filing, { sent: NOTHING_SENT, rolled: null, provenance, ...of });
 }
 
-const filingOf = (context: PageContext): Promise<Filing> =>
+const filingOf = (context: PageContext<'filing'>): Promise<Filing> =>
   ownFiling(context, idIn(context.params, 'filingId'));
 
-const booksPage = async (context: PageContext): Promise<PageAnswer> =>
+const booksPage = async (context: CallContext<'getProvenance'>): Promise<PageAnswer> =>
   shown(context, await filingOf(context), {});
 
-async function readBooks(context: PageContext): Promise<PageAnswer> {
+async function readBooks(context: CallContext<'trialBalance'>): Promise<PageAnswer> {
   const filing = await filingOf(context);
   const sent = await workedOut(context, filing);
   return sent.answer?.applied === true
@@ -171,7 +172,7 @@ async function readBooks(context: PageContext): Promise<PageAnswer> {
     : shown(context, filing, { sent });
 }
 
-async function readLastYear(context: PageContext): Promise<PageAnswer> {
+async function readLastYear(context: CallContext<'rollForward'>): Promise<PageAnswer> {
   const filing = await filingOf(context);
   const rolled = await rolledForward(context, filing);
   return rolled.answer?.applied === true
@@ -182,7 +183,7 @@ async function readLastYear(context: PageContext): Promise<PageAnswer> {
 const BOOKS_PATH = '/dashboard/:mode/filings/:filingId/books';
 
 export const BOOKS_PAGES: readonly PageRoute[] = [
-  getPage(BOOKS_PATH, booksPage),
-  postPage(BOOKS_PATH, readBooks, XLSX_LIMITS.requestBytes),
-  postPage(`${BOOKS_PATH}/last-year`, readLastYear),
+  getPage(BOOKS_PATH, { ...OF_FILING, calls: ['getProvenance'] }, booksPage),
+  postPage(BOOKS_PATH, { ...WITH_CHECK, calls: ['trialBalance'] }, readBooks, XLSX_LIMITS.requestBytes),
+  postPage(`${BOOKS_PATH}/last-year`, { ...WITH_CHECK, calls: ['rollForward'] }, readLastYear),
 ];

@@ -6,7 +6,7 @@ import { ownFiling } from '../../services/context.ts';
 import { recordOf, saveFiling } from '../../services/filings.ts';
 import type { Filing } from '../../store/store.ts';
 import { countedAs } from '../page-counts.ts';
-import type { PageContext } from '../route.ts';
+import type { CallContext, PageContext } from '../route.ts';
 import { refuseWithoutSubscription } from '../subscription-check.ts';
 import { compared, type Opened, saveOf, statesOf, storedTexts, type Unit } from './changes.ts';
 import { readTexts, type TextFault, type Texts } from './texts.ts';
@@ -20,7 +20,11 @@ export interface Stored {
   readonly texts: Texts;
 }
 
-export async function storedOf(context: PageContext, id: number, units: readonly Unit[]): Promise<Stored> {
+export async function storedOf(
+  context: PageContext<'filing'>,
+  id: number,
+  units: readonly Unit[],
+): Promise<Stored> {
   const filing = await ownFiling(context, id);
   const record: RawRecord = { ...(await recordOf(context.runtime, filing, [])) };
   return { filing, record, texts: storedTexts(units, record) };
@@ -49,7 +53,11 @@ export interface SentForm {
 const MOST_TRIES = 3;
 
 /** Saves the changed units of a form. Compares again when the filing changes between reading and writing. */
-export async function saveForm(context: PageContext, id: number, form: SentForm): Promise<Outcome> {
+export async function saveForm(
+  context: CallContext<'saveFiling'>,
+  id: number,
+  form: SentForm,
+): Promise<Outcome> {
   const mine = await statesOf(context.runtime, form.units, form.texts);
   for (let tries = 1; ; tries += 1) {
     const stored = await storedOf(context, id, form.units);
@@ -60,7 +68,7 @@ export async function saveForm(context: PageContext, id: number, form: SentForm)
 }
 
 async function saveOnto(
-  context: PageContext,
+  context: CallContext<'saveFiling'>,
   stored: Stored,
   { units, opened, texts }: SentForm,
   mine: Opened,
@@ -85,7 +93,11 @@ async function saveOnto(
 const SHOWN: readonly number[] = [400, 403, 429];
 
 /** Saves by the service of the API; a refusal of typed values is an outcome. */
-async function saved(context: PageContext, body: RawRecord, { filing }: Stored): Promise<Outcome> {
+async function saved(
+  context: CallContext<'saveFiling'>,
+  body: RawRecord,
+  { filing }: Stored,
+): Promise<Outcome> {
   try {
     const counted = await countedAs(context, 'saveFiling');
     refuseWithoutSubscription(context);

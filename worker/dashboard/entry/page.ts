@@ -8,7 +8,16 @@ import { fieldInWords, ownWords } from '../field-words.ts';
 import { proof } from '../forms.ts';
 import { framed } from '../frame.ts';
 import { badge, crumbs, filingCrumbs, heading, period } from '../parts.ts';
-import { getPage, idIn, noSuchPage, type PageContext, type PageRoute, postPage } from '../route.ts';
+import { OF_FILING, TO_SAVE } from '../reads.ts';
+import {
+  type CallContext,
+  getPage,
+  idIn,
+  noSuchPage,
+  type PageContext,
+  type PageRoute,
+  postPage,
+} from '../route.ts';
 import { fieldSentence, pathDetail, readerSentence } from '../sentences.ts';
 import { type Opened, openedIn, statesOf, type Unit } from './changes.ts';
 import { type Fault, type Outcome, type Stored, saveForm, storedOf } from './form-save.ts';
@@ -222,7 +231,7 @@ const INCOMPLETE = 'Part of the form is missing. Nothing was changed. Load the p
 const SAVED = html`<div class="note good" role="status"><p>Saved.</p></div>`;
 
 /** Leaves out the empty fields that the filing does not use, unless all are asked for. */
-async function usedOf(context: PageContext, whole: Section, stored: Stored): Promise<Section> {
+async function usedOf(context: PageContext<'company'>, whole: Section, stored: Stored): Promise<Section> {
   if (context.query.get('all') === 'yes') return whole;
   const isUnused = await unusedBy(context, stored.filing);
   return partOf(whole, (unit) => isSaid(stored.record, unit.path) || !isUnused(unit));
@@ -237,7 +246,7 @@ function partOf(whole: Section, are: (unit: Unit) => boolean): Section {
   return { ...whole, groups, units: groups.flatMap(({ units }) => units) };
 }
 
-async function openSection(context: PageContext): Promise<PageAnswer> {
+async function openSection(context: PageContext<'filing' | 'company'>): Promise<PageAnswer> {
   const whole = sectionIn(context);
   const stored = await storedOf(context, idIn(context.params, 'filingId'), whole.units);
   const section = await usedOf(context, whole, stored);
@@ -281,7 +290,7 @@ function rearranged(
   return { texts: new Map([...texts, [focus, '']]), focus };
 }
 
-async function sendSection(context: PageContext): Promise<PageAnswer> {
+async function sendSection(context: CallContext<'saveFiling'>): Promise<PageAnswer> {
   const { form, params } = context;
   const id = idIn(params, 'filingId');
   const whole = sectionIn(context);
@@ -340,7 +349,7 @@ export async function overtaken<Form extends SentShown>(
 const filledIn = ({ units }: Section, record: RawRecord): number =>
   units.filter(({ path }) => isSaid(record, path)).length;
 
-async function figuresPage(context: PageContext): Promise<PageAnswer> {
+async function figuresPage(context: PageContext<'filing' | 'company'>): Promise<PageAnswer> {
   const { filing, record } = await storedOf(context, idIn(context.params, 'filingId'), []);
   const isUnused = await unusedBy(context, filing);
   const item = (section: Section): Html => {
@@ -359,10 +368,12 @@ ${heading('Figures', html`${filing.companyName} · ${period(filing.period)}`)}
   });
 }
 
+/** The company of a filing comes with it. */
+const FIGURES = { ...OF_FILING, further: ['company'] } as const;
 const FIGURES_PATH = '/dashboard/:mode/filings/:filingId/figures';
 
 export const ENTRY_PAGES: readonly PageRoute[] = [
-  getPage(FIGURES_PATH, figuresPage),
-  getPage(`${FIGURES_PATH}/:section`, openSection),
-  postPage(`${FIGURES_PATH}/:section`, sendSection),
+  getPage(FIGURES_PATH, FIGURES, figuresPage),
+  getPage(`${FIGURES_PATH}/:section`, FIGURES, openSection),
+  postPage(`${FIGURES_PATH}/:section`, { ...TO_SAVE, calls: ['saveFiling'] }, sendSection),
 ];

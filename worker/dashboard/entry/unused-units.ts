@@ -22,7 +22,10 @@ const BY_CHOICE: readonly string[] = [
 ];
 
 /** Gives a test that is true for units that the standard and the choices of a filing do not use. */
-export async function unusedBy(context: PageContext, filing: Filing): Promise<(unit: Unit) => boolean> {
+export async function unusedBy(
+  context: PageContext<'company'>,
+  filing: Filing,
+): Promise<(unit: Unit) => boolean> {
   const company = await ownCompany(context, filing.companyId);
   const amends = filing.isAmendment ? AMENDS_EVERYTHING : AMENDS_NOTHING;
   const figures = figuresOfFiling(filing, company, amends, null);

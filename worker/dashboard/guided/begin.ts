@@ -12,7 +12,8 @@ import { fieldInWords } from '../field-words.ts';
 import { once, proof } from '../forms.ts';
 import { modeSwitch } from '../frame.ts';
 import { badge, day, filingBadge, period } from '../parts.ts';
-import { getPage, idIn, type PageContext, type PageRoute, postPage } from '../route.ts';
+import { WITH_PERIODS } from '../reads.ts';
+import { type CallContext, getPage, idIn, type PageContext, type PageRoute, postPage } from '../route.ts';
 import { readerSentence } from '../sentences.ts';
 import { goOnAddress, isGuided } from './filing.ts';
 import { radios, wordOf } from './form.ts';
@@ -36,18 +37,18 @@ const MOVED = only('year', 'isDormant');
 const hint = ({ help, example }: Question): string =>
   example === undefined ? help : `${help} Example: ${example}.`;
 
-const MAX_BEGUN = 5;
+const BEGUN = {
+  companyId: null,
+  updatedAfter: null,
+  search: null,
+  page: 1,
+  limit: 5,
+  status: 'draft',
+} as const;
 
 /** Lists drafts that this guide can go on with. */
-async function begunCard(context: PageContext): Promise<Html | null> {
-  const { data } = await filingsOf(context, {
-    companyId: null,
-    updatedAfter: null,
-    search: null,
-    page: 1,
-    limit: MAX_BEGUN,
-    status: 'draft',
-  });
+async function begunCard(context: PageContext<'filings'>): Promise<Html | null> {
+  const { data } = await filingsOf(context, BEGUN);
   const begun = data.filter(isGuided);
   if (begun.length === 0) return null;
   return html`<section class="card" aria-labelledby="begun"><h2 id="begun">Go on where you stopped</h2><ul class="plain rows">${begun.map(
@@ -68,7 +69,7 @@ const notHere = ({ companyName, companyNumber, targets: { tax, ch } }: Eligibili
 ].map((said) => html`<li>${said}</li>`)}</ul></div>`;
 
 async function companyPage(
-  context: PageContext,
+  context: PageContext<'filings'>,
   filled: Filled,
   { status = 200, stop = null }: { readonly status?: number; readonly stop?: Html | null } = {},
 ): Promise<PageAnswer> {
@@ -91,7 +92,9 @@ ${await begunCard(context)}
   );
 }
 
-async function findCompany(context: PageContext): Promise<PageAnswer> {
+async function findCompany(
+  context: CallContext<'getEligibility' | 'addCompany', 'filings'>,
+): Promise<PageAnswer> {
   refuseUnlessOn(context);
   const { form, caller } = context;
   const body = { companyNumber: form.get(NUMBER.path) ?? '' };
@@ -120,7 +123,7 @@ interface Years {
   readonly next: string | null;
 }
 
-async function yearsOf(context: PageContext, company: Company): Promise<Years> {
+async function yearsOf(context: CallContext<'listPeriods'>, company: Company): Promise<Years> {
   const [{ periods }, filings] = await Promise.all([
     companyPeriods(context.runtime, company, context.today, true),
     context.runtime.store.filingsOfCompany(company.id),
@@ -173,7 +176,11 @@ ${wordOf(MOVED)}
 <div class="actions"><button>Go on</button><a class="button quiet" href="${startAddress(company.mode)}">Another company</a></div></form></section>`;
 }
 
-async function yearPage(context: PageContext, filled: Filled, status = 200): Promise<PageAnswer> {
+async function yearPage(
+  context: CallContext<'listPeriods'>,
+  filled: Filled,
+  status = 200,
+): Promise<PageAnswer> {
   refuseUnlessOn(context);
   const company = await ownCompany(context, idIn(context.params, 'companyId'));
   const years = await tried(() => yearsOf(context, company));
@@ -212,7 +219,11 @@ interface Begun {
 }
 
 /** Reads the chosen year and asks whether it can be filed here; refused at its question. */
-async function chosenYear(context: PageContext, company: Company, { open }: Years): Promise<Begun | Refusal> {
+async function chosenYear(
+  context: CallContext<'getEligibility'>,
+  company: Company,
+  { open }: Years,
+): Promise<Begun | Refusal> {
   const { form } = context;
   const periodEnd = form.get(PERIOD.path) ?? '';
   const chosen = open.find(({ end }) => end === periodEnd);
@@ -233,7 +244,9 @@ async function chosenYear(context: PageContext, company: Company, { open }: Year
   };
 }
 
-async function beginYear(context: PageContext): Promise<PageAnswer> {
+const BEGINS = ['getEligibility', 'createFiling', 'saveFiling', 'rollForward'] as const;
+
+async function beginYear(context: CallContext<(typeof BEGINS)[number]>): Promise<PageAnswer> {
   refuseUnlessOn(context);
   const { form } = context;
   const company = await ownCompany(context, idIn(context.params, 'companyId'));
@@ -259,8 +272,10 @@ async function beginYear(context: PageContext): Promise<PageAnswer> {
 }
 
 export const BEGIN_PAGES: readonly PageRoute[] = [
-  getPage(START, (context) => companyPage(context, EMPTY)),
-  postPage(START, findCompany),
-  getPage(YEAR, (context) => yearPage(context, EMPTY)),
-  postPage(YEAR, beginYear),
+  getPage(START, { reads: () => [{ of: 'filings', query: BEGUN }] }, (context) =>
+    companyPage(context, EMPTY),
+  ),
+  postPage(START, { further: ['filings'], calls: ['getEligibility', 'addCompany'] }, findCompany),
+  getPage(YEAR, WITH_PERIODS, (context) => yearPage(context, EMPTY)),
+  postPage(YEAR, { ...WITH_PERIODS, calls: BEGINS }, beginYear),
 ];

@@ -6,7 +6,7 @@ import { type Html, html } from '../../pages/html.ts';
 import { openOne } from '../../services/many.ts';
 import type { Filing } from '../../store/store.ts';
 import { pounds } from '../parts.ts';
-import type { PageContext } from '../route.ts';
+import type { OpenedContext } from '../reads.ts';
 import { stepAddress } from './frame.ts';
 
 /** Says in words what the balance check and the check of reserves find. */
@@ -31,7 +31,7 @@ function unbalanced(filing: Filing, left: Pounds, right: Pounds): Html {
 
 /** Explains a step's difference; null where there is none. */
 export async function differenceNote(
-  context: PageContext,
+  context: OpenedContext,
   filing: Filing,
   step: 'sheet' | 'money',
 ): Promise<Html | null> {

@@ -12,7 +12,15 @@ import { sectionAddress } from '../entry/places.ts';
 import { SECTIONS } from '../entry/sections.ts';
 import { rewritten, type Texts } from '../entry/texts.ts';
 import { proof } from '../forms.ts';
-import { getPage, type PageContext, type PageRoute, postPage } from '../route.ts';
+import { OF_FILING, type OpenedContext, TO_SAVE, WITH_ROWS } from '../reads.ts';
+import {
+  type CallContext,
+  getPage,
+  type PageAddress,
+  type PageContext,
+  type PageRoute,
+  postPage,
+} from '../route.ts';
 import { differenceNote } from './difference.ts';
 import { guidedFiling } from './filing.ts';
 import {
@@ -54,7 +62,7 @@ interface Shown extends GuidedForm {
 }
 
 /** Opens the questions of a step with the stored answers. */
-export async function shownOf(context: PageContext, filing: Filing, step: Asked): Promise<Shown> {
+export async function shownOf(context: PageContext<'filing'>, filing: Filing, step: Asked): Promise<Shown> {
   const asked = questionsOf(step, filing.data.isDormant);
   // A dormant company may send no return, and only a return has the tax reference.
   const questions =
@@ -142,7 +150,7 @@ const booksCard = (
 <p>A trial balance from your bookkeeping program fills in this page and the one before. Come back here when it is saved.</p>
 <p class="actions"><a class="button quiet" href="${`/dashboard/${filing.mode}/filings/${filing.id}/books`}">Drop the books</a></p></section>`;
 
-async function questionsPage(context: PageContext, shown: Shown, status = 200): Promise<PageAnswer> {
+async function questionsPage(context: OpenedContext, shown: Shown, status = 200): Promise<PageAnswer> {
   const { filing } = shown.stored;
   const isSaved = context.query.get('saved') === 'yes';
   const { step } = shown;
@@ -187,7 +195,7 @@ const INCOMPLETE = 'Part of the form is missing. Nothing was changed. Load the p
  * Leaves out parts of last year's totals. The beginning brings them from detailed accounts at the register; micro accounts
  * show none, and no question of the guide clears them.
  */
-async function withoutParts(context: PageContext, { id, data }: Filing): Promise<void> {
+async function withoutParts(context: CallContext<'saveFiling'>, { id, data }: Filing): Promise<void> {
   const before = Object.entries(data.previousBalanceSheetData ?? {});
   const totals = before.filter(([name]) => !PARTS.has(name));
   if (totals.length === before.length) return;
@@ -199,7 +207,7 @@ async function withoutParts(context: PageContext, { id, data }: Filing): Promise
 export type Sent = { readonly to: string } | { readonly shown: Shown; readonly status: 400 | 409 };
 
 /** Saves a step's answers by the service of the API. */
-export async function sendQuestions(context: PageContext, step: Asked): Promise<Sent> {
+export async function sendQuestions(context: CallContext<'saveFiling'>, step: Asked): Promise<Sent> {
   const { form } = context;
   const filing = await guidedFiling(context);
   const shown = await shownOf(context, filing, step);
@@ -232,12 +240,12 @@ export async function sendQuestions(context: PageContext, step: Asked): Promise<
   return { to: stepAddress(filing, step) };
 }
 
-async function openQuestions(context: PageContext, step: Asked): Promise<PageAnswer> {
+async function openQuestions(context: OpenedContext, step: Asked): Promise<PageAnswer> {
   const filing = await guidedFiling(context);
   return questionsPage(context, await shownOf(context, filing, step));
 }
 
-async function saveQuestions(context: PageContext, step: Asked): Promise<PageAnswer> {
+async function saveQuestions(context: OpenedContext, step: Asked): Promise<PageAnswer> {
   const sent = await sendQuestions(context, step);
   if ('shown' in sent) return questionsPage(context, sent.shown, sent.status);
   const filing = await guidedFiling(context);
@@ -245,11 +253,22 @@ async function saveQuestions(context: PageContext, step: Asked): Promise<PageAns
   return goTo(hasNote ? `${sent.to}?saved=yes` : stepAddress(filing, after(step)));
 }
 
+/** Declares the questions of a filing. A note on saved answers opens it. */
+const ANSWERS = {
+  reads: (address: PageAddress) => [
+    ...OF_FILING.reads(address),
+    ...(address.query.get('saved') === 'yes' ? WITH_ROWS.reads(address) : []),
+  ],
+  further: ['many', ...WITH_ROWS.further],
+} as const;
+
 const pagesOf = (step: Asked): readonly PageRoute[] => {
   const path = `/dashboard/:mode/filings/:filingId/guided/${step}`;
   return [
-    getPage(path, (context) => openQuestions(context, step)),
-    postPage(path, (context) => saveQuestions(context, step)),
+    getPage(path, ANSWERS, (context) => openQuestions(context, step)),
+    postPage(path, { ...TO_SAVE, further: ANSWERS.further, calls: ['saveFiling'] }, (context) =>
+      saveQuestions(context, step),
+    ),
   ];
 };
 

@@ -15,7 +15,7 @@ const NOT_GUIDED =
   'This filing is not for the guided year. Open it among the filings, and enter its figures there.';
 
 /** Finds a filing that the guide can show. */
-export async function guidedFiling(context: PageContext): Promise<Filing> {
+export async function guidedFiling(context: PageContext<'filing'>): Promise<Filing> {
   refuseUnlessOn(context);
   const filing = await ownFiling(context, idIn(context.params, 'filingId'));
   if (!isGuided(filing)) throw new Refusal(400, NOT_GUIDED);

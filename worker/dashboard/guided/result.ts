@@ -13,7 +13,8 @@ import { targetOf } from '../actions/send.ts';
 import { hasFigures } from '../lists.ts';
 import { day, period, pounds } from '../parts.ts';
 import { waterfall } from '../pictures/waterfall.ts';
-import { getPage, type PageContext, type PageRoute } from '../route.ts';
+import { OF_FILING, type OpenedContext, WITH_ROWS } from '../reads.ts';
+import { getPage, type PageAddress, type PageRoute } from '../route.ts';
 import { guidedFiling } from './filing.ts';
 import { stepAddress, stepPage } from './frame.ts';
 import { problemsCard } from './problems.ts';
@@ -91,7 +92,7 @@ function documents({ work: { filing } }: KnownFiling): Html {
   )}</ul></section>`;
 }
 
-async function resultPage(context: PageContext): Promise<PageAnswer> {
+async function resultPage(context: OpenedContext): Promise<PageAnswer> {
   const filing = await guidedFiling(context);
   const known = await openOne(context, filing.id);
   const { work, submissions } = known;
@@ -114,5 +115,12 @@ ${isKnown && !hasErrors && documents(known)}
 }
 
 export const RESULT_PAGES: readonly PageRoute[] = [
-  getPage('/dashboard/:mode/filings/:filingId/guided/result', resultPage),
+  getPage(
+    '/dashboard/:mode/filings/:filingId/guided/result',
+    {
+      ...WITH_ROWS,
+      reads: (address: PageAddress) => [...OF_FILING.reads(address), ...WITH_ROWS.reads(address)],
+    },
+    resultPage,
+  ),
 ];

@@ -3,10 +3,19 @@ import { type Html, html } from '../../pages/html.ts';
 import { openOne } from '../../services/many.ts';
 import type { Filing } from '../../store/store.ts';
 import { EMPTY, type Filled, refusals } from '../actions/inputs.ts';
-import { outcomeOf } from '../actions/outcome.ts';
-import { reviewOf, type SendPlace, sendOnce } from '../actions/send.ts';
+import { OUTCOME, outcomeOf } from '../actions/outcome.ts';
+import {
+  REVIEW,
+  type Reviewing,
+  reviewOf,
+  SENDING,
+  type Sending,
+  type SendPlace,
+  sendOnce,
+} from '../actions/send.ts';
 import type { SignInField } from '../actions/sign-in-inputs.ts';
-import { getPage, type PageContext, type PageRoute, postPage } from '../route.ts';
+import { OF_FILING, type OpenedContext, TO_SAVE, WITH_ROWS } from '../reads.ts';
+import { type CallContext, getPage, type PageAddress, type PageRoute, postPage } from '../route.ts';
 import { formCard, type Sent, sendQuestions, shownOf } from './figures.ts';
 import { guidedFiling } from './filing.ts';
 import { stepAddress, stepPage } from './frame.ts';
@@ -59,7 +68,7 @@ interface Shown {
 }
 
 async function signPage(
-  context: PageContext,
+  context: Reviewing,
   { sent, filled = EMPTY, target = null, status = 200 }: Shown = {},
 ): Promise<PageAnswer> {
   const filing = await guidedFiling(context);
@@ -80,12 +89,12 @@ ${review === null ? form : html`<details${sent !== undefined && html` open="open
   );
 }
 
-async function saveSigning(context: PageContext): Promise<PageAnswer> {
+async function saveSigning(context: Reviewing & CallContext<'saveFiling'>): Promise<PageAnswer> {
   const sent = await sendQuestions(context, 'sign');
   return 'shown' in sent ? signPage(context, { sent, status: sent.status }) : goTo(`${sent.to}?saved=yes`);
 }
 
-async function send(context: PageContext): Promise<PageAnswer> {
+async function send(context: Reviewing & Sending): Promise<PageAnswer> {
   await guidedFiling(context);
   const sent = await sendOnce(context, (filing) => stepAddress(filing, 'done'));
   return 'filled' in sent
@@ -93,7 +102,7 @@ async function send(context: PageContext): Promise<PageAnswer> {
     : sent;
 }
 
-async function donePage(context: PageContext): Promise<PageAnswer> {
+async function donePage(context: OpenedContext & CallContext<'getStatus'>): Promise<PageAnswer> {
   await guidedFiling(context);
   const { filing, headers, cards } = await outcomeOf(context, {
     here: '/guided/done',
@@ -117,10 +126,19 @@ ${cards}
   });
 }
 
+const SIGNING = {
+  ...REVIEW,
+  reads: (address: PageAddress) => [...OF_FILING.reads(address), ...REVIEW.reads(address)],
+};
+
 export const SIGN_PAGES: readonly PageRoute[] = [
-  getPage(SIGN, (context) => signPage(context, { target: context.query.get('target') })),
-  postPage(SIGN, saveSigning),
-  getPage(SEND, (context) => signPage(context, { target: context.query.get('target') })),
-  postPage(SEND, send),
-  getPage(DONE, donePage),
+  getPage(SIGN, SIGNING, (context) => signPage(context, { target: context.query.get('target') })),
+  postPage(
+    SIGN,
+    { ...TO_SAVE, further: SENDING.further, calls: ['prepareSubmission', 'saveFiling'] },
+    saveSigning,
+  ),
+  getPage(SEND, SIGNING, (context) => signPage(context, { target: context.query.get('target') })),
+  postPage(SEND, SENDING, send),
+  getPage(DONE, { ...OUTCOME, further: ['many', ...WITH_ROWS.further] }, donePage),
 ];

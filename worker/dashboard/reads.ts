@@ -1,0 +1,41 @@
+import {
+  CHECKED,
+  type CheckReads,
+  checked,
+  company,
+  companyFilings,
+  filing,
+  register,
+  submissions,
+  withRows,
+} from '../../schema/endpoints/reads.ts';
+import { companyIn, filingIn, type PageAddress, type PageContext } from './route.ts';
+
+/** Declares what several pages read: the filing or the company in their address, with the rows beside it. */
+
+export const OF_FILING = { reads: (address: PageAddress) => [filing(filingIn(address))] };
+
+export const OF_COMPANY = { reads: (address: PageAddress) => [company(companyIn(address))] };
+
+/** Declares a company with its periods: the register's, and those of its filings. */
+export const WITH_PERIODS = {
+  reads: (address: PageAddress) => {
+    const asked = companyIn(address);
+    return [company(asked), companyFilings(asked), register('companyId', asked.companyId)];
+  },
+};
+
+/** Declares a filing that a form saves. */
+export const TO_SAVE = {
+  reads: (address: PageAddress) => [filing(filingIn(address)), submissions(filingIn(address))],
+};
+
+/** Declares the rows of a check. */
+export const WITH_CHECK = { reads: (address: PageAddress) => checked(filingIn(address)) };
+
+/** Declares a filing with all rows that its check reads, for `openOne`. */
+export const WITH_ROWS = {
+  reads: (address: PageAddress) => [withRows(filingIn(address)), { of: 'quotas' } as const],
+  further: CHECKED,
+};
+export type OpenedContext = PageContext<'many' | CheckReads>;
