@@ -235,6 +235,12 @@ export const KINDS = {
   disallowed: line('overhead', PL('otherCharges'), 'Its name says that it is not allowable.', {
     treatment: ['disallowable'],
   }),
+  loanReleased: line(
+    'overhead',
+    PL('otherCharges'),
+    'The release of a loan to a participator is added back (CTA 2009 s321A).',
+    { treatment: ['disallowable'], ask: 'unknownAccount' },
+  ),
   legal: line(
     'overhead',
     PL('otherCharges'),
@@ -252,6 +258,12 @@ export const KINDS = {
     'overhead',
     PL('taxOnProfit'),
     'The books’ charge of corporation tax is not part of the profit before tax.',
+  ),
+  loanTax: line(
+    'overhead',
+    PL('taxOnProfit'),
+    'Tax on loans to participators (CTA 2010 s455) is not in the charge that the accounts show.',
+    { ask: 'unknownAccount' },
   ),
   priorYearTax: line(
     'overhead',

@@ -96,6 +96,11 @@ export const CURRENT: readonly NameRule[] = [
     side: 'credit',
     unless: PL,
   }),
+  rule(
+    /^(?=.*(\b(directors?|shareholders?|participators?)\b.*\b(loans?|advances?|account|balance)\b|\bloans?\b.*\b(directors?|shareholders?|participators?)\b|\bdla\b)).*\b((written|write) off|writeoff|waive[dr]|releas|forgiv)/,
+    'loanReleased',
+    { side: 'debit', unless: BS },
+  ),
   rule(/loans? .*(written|write) off|write off of .*loan/, 'overhead', {
     side: 'debit',
     unless: BS,

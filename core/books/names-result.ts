@@ -80,6 +80,10 @@ export const TAXES: readonly NameRule[] = [
     'priorYearTax',
     { unless: BS },
   ),
+  rule(/^(?=.*\b(s ?455|section)\b)(?=.*\btax\b).*(charge|expense)/, 'loanTax', {
+    side: 'debit',
+    unless: BS,
+  }),
   rule(
     /(corporation|corp) tax|\bct\b|^tax(ation)?$|tax on profits?|tax charge|(income )?tax expense/,
     'taxCharge',

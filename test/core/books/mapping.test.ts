@@ -98,3 +98,34 @@ describe('answers to the same question of an account', () => {
       expect(found('Entertaining', worked)?.treatment).toEqual(['disallowable']);
   });
 });
+
+describe('accounts about loans to participators', () => {
+  const accountOf = (name: string) => {
+    const worked = work(csv(`Account,Debit,Credit\nSales,,5000\n${name},1000,\nBank,4000,\n`));
+    return worked.ok ? worked.proposal.accounts.find(({ account }) => account.name === name) : undefined;
+  };
+
+  it.each([
+    'Directors loan written off',
+    'Write-off of director’s loan',
+    'DLA write off',
+    'Loan to director written off',
+    'Loan to shareholder released',
+  ])('%s is added back (CTA 2009 s321A), and asked about', (name) => {
+    expect(accountOf(name)).toMatchObject({
+      to: [{ field: 'profitLossData.otherCharges', amount: 1_000_00n }],
+      treatment: ['disallowable'],
+      ask: 'unknownAccount',
+    });
+  });
+
+  it.each(['S455 tax charge', 'Corporation tax charge - section 455'])(
+    '%s is asked about: the computed charge has none of it',
+    (name) => {
+      expect(accountOf(name)).toMatchObject({
+        to: [{ field: 'profitLossData.taxOnProfit' }],
+        ask: 'unknownAccount',
+      });
+    },
+  );
+});
