@@ -31,11 +31,13 @@ interface Marked {
   readonly mark: Mark;
 }
 
+const foldTotal = (text: string): string => foldName(text.replace(/^["']+|["']+$/g, '')).replace(/:$/, '');
+
 function markOf({ code, name }: SourceRow): Mark {
-  const folded = foldName(name.replace(/^["']+|["']+$/g, '')).replace(/:$/, '');
-  if (code !== '' && !SURE_TOTAL.test(foldName(code)))
-    return SURE_TOTAL.test(folded) ? 'doubtful' : 'account';
-  if (SURE_TOTAL.test(folded) || SURE_TOTAL.test(foldName(code))) return 'total';
+  const folded = foldTotal(name);
+  const isTotal = SURE_TOTAL.test(foldTotal(code));
+  if (code !== '' && !isTotal) return SURE_TOTAL.test(folded) ? 'doubtful' : 'account';
+  if (SURE_TOTAL.test(folded) || isTotal) return 'total';
   if (folded === '') return 'total';
   return DOUBTFUL.test(folded) ? 'doubtful' : 'account';
 }

@@ -133,6 +133,10 @@ describe('layouts', () => {
       'Account,Debit,Credit\nBank account,1234.50,\nSales,,1500.00\nRent,265.50,\nTotals,1500.00,1500.00\nDifference,0.00,0.00\nNet profit for the period,,1234.50\n',
     ],
     [
+      'totals named in the column of codes',
+      'Code,Name,Debit,Credit\n,Bank account,1234.50,0.00\n,Sales,0.00,1500.00\n,Rent,265.50,0.00\nTotals:,,1500.00,1500.00\n',
+    ],
+    [
       'blank rows and columns between',
       ',,,\nTrial Balance,,,\n,,,\n,Account,Debit,Credit\n,,,\n,Bank account,1234.50,\n,,,\n,Sales,,1500.00\n,Rent,265.50,\n,,,\n',
     ],
