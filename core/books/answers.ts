@@ -132,6 +132,10 @@ function toField(mapped: MappedAccount, value: string): MappedAccount | null {
   return field === null ? null : moved(mapped, field);
 }
 
+/** Says an answer in the reason of its account. */
+export const answerSentence = (kind: string, value: string): string =>
+  `You answered ${kind}: ${value.slice(0, 60)}.`;
+
 /** Lists the answers that a question takes. */
 export const valuesOf = (kind: QuestionKind): AnswerValues => EFFECTS[kind]?.values ?? [];
 
@@ -256,7 +260,7 @@ export function answered(
       return {
         ...next,
         isAnswered: true,
-        reason: `${one.reason} You answered ${kind}: ${text.slice(0, 60)}.`,
+        reason: `${one.reason} ${answerSentence(kind, text)}`,
       };
     });
   }

@@ -190,6 +190,18 @@ describe('the page of a filing’s books', () => {
     });
   });
 
+  it('words every answer about an account, and no words of its name', async () => {
+    const id = (await newFiling({}, { key })).number('id');
+    const path = `/dashboard/test/filings/${id}/books`;
+    const csv =
+      'Account,Debit,Credit\nSales,,900.00\nMy loan. You answered loan: a.,,400.00\nBank account,1300.00,\n';
+    const form = { ...fieldsFor((await visit(path, { session })).page(), path), csv, apply: 'no' };
+    const answers = { 'answer-loanMaturity.3': '100', 'answer-legalCapital.3': '50' };
+    const shown = textOf((await visit(path, { session, form: { ...form, ...answers } })).page());
+    expect(shown).toContain('You answered: 100. You answered: 50.');
+    expect(shown).toContain('My loan. You answered loan: a.');
+  });
+
   it('names the account of an answer that cannot be taken', async () => {
     const id = (await newFiling({}, { key })).number('id');
     const path = `/dashboard/test/filings/${id}/books`;

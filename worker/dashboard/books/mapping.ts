@@ -1,3 +1,4 @@
+import { answerSentence } from '../../../core/books/answers.ts';
 import { MAPPED_FIELDS } from '../../../core/books/fields.ts';
 import type { MappedAccountAnswer, TrialBalanceAnswer } from '../../../schema/answers/books.ts';
 import { type Html, html } from '../../pages/html.ts';
@@ -65,8 +66,17 @@ function options({ to, by }: MappedAccountAnswer, before: MappedAccountAnswer | 
   );
 }
 
+/** Words the answers of a form in a reason, without the names of their kinds. */
+const reasonInWords = (reason: string, answers: ReturnType<typeof answersIn>): string =>
+  answers.reduce(
+    (said, { kind, value }) =>
+      said.replace(answerSentence(kind, value), () => `You answered: ${choiceInWords(value)}.`),
+    reason,
+  );
+
 const accountColumns = (
   before: ReadonlyMap<number, MappedAccountAnswer>,
+  form: URLSearchParams,
 ): readonly Column<MappedAccountAnswer>[] => [
   { label: 'Account', kind: 'lead', cell: ({ code, name }) => (code === '' ? name : `${code} ${name}`) },
   { label: 'Balance', kind: 'number', cell: ({ balance }) => balanceInWords(balance) },
@@ -81,11 +91,7 @@ const accountColumns = (
   { label: 'Confidence', cell: ({ confidence }) => confidence },
   {
     label: 'Why',
-    cell: ({ reason }) =>
-      reason.replace(
-        / You answered \w+: (.*)\.$/s,
-        (_, value: string) => ` You answered: ${choiceInWords(value)}.`,
-      ),
+    cell: ({ reason }) => reasonInWords(reason, answersIn(form)),
   },
 ];
 
@@ -222,7 +228,7 @@ export const workedCards = (
   form: URLSearchParams,
 ): Html => html`${proposed(answer)}
 <section class="card" aria-labelledby="mapping"><h2 id="mapping">Accounts and their fields</h2>
-${table('Accounts and their fields', accountColumns(new Map(before.accounts.map((one) => [one.row, one]))), answer.accounts)}
+${table('Accounts and their fields', accountColumns(new Map(before.accounts.map((one) => [one.row, one])), form), answer.accounts)}
 ${questionsCard(answer, before, form)}
 <div class="choice"><input type="checkbox" id="overwrite" name="overwrite" value="yes"/><label for="overwrite">Overwrite figures already saved</label></div>
 <div class="actions"><button name="apply" value="no" class="quiet">Work it out again</button>
