@@ -2,6 +2,7 @@ import { atOnce, type InParts } from '../base/give-way.ts';
 import { type Pence, penceFromNumber } from '../base/money.ts';
 import { longDate } from '../dates/date.ts';
 import { LIMITS } from '../figures/limits.ts';
+import { advise } from '../words/advice.ts';
 import { readAmountText } from './amount.ts';
 import { rowsOfCsv } from './csv.ts';
 import { amountOfSides, BOTH_AND_BALANCE, type SourceRows } from './grid.ts';
@@ -145,7 +146,7 @@ export function* trialBalanceIn(
       ? []
       : [
           `date: the trial balance is drawn at ${longDate(drawnAt)} and the period ends on ${longDate(periodEnd)}; send the one at the period end${
-            date === null ? ', or send date as the period end if the title is wrong' : ''
+            date === null ? `, or ${advise('send date as the period end if the title is wrong')}` : ''
           }`,
         ];
   const faults = [...(proven.ok ? [] : proven.faults), ...wrongDay];

@@ -53,6 +53,7 @@ export const PHRASES = {
   'has {bytes} bytes, and at most {max} are taken': 'has {bytes}, and at most {max} are taken',
   'send the file itself, in base64': 'choose the file itself',
   'send the name of one as sheet': 'write the name of one under “Sheet of the workbook”',
+  'send date as the period end if the title is wrong': 'tick “Its titles name another day, which is wrong”',
   'with the closing entries left out': 'without the closing entries',
   'no account of the trial balance has this question: leave this answer out':
     'this is not asked of these books: clear your answer',

@@ -190,6 +190,25 @@ describe('the page of a filing’s books', () => {
     });
   });
 
+  it('shows what it read, and takes books whose title has the wrong day', async () => {
+    const id = (await newFiling({}, { key })).number('id');
+    const path = `/dashboard/test/filings/${id}/books`;
+    const csv =
+      'As at 31 March 2020,,,\nAccount,Month,Debit,Credit\nSales,,,900.00\nBank account,,900.00,\nTotal,,900.00,900.00\n';
+    const form = { ...fieldsFor((await visit(path, { session })).page(), path), csv, apply: 'no' };
+    const refused = textOf((await visit(path, { session, form })).page());
+    expect(refused).toContain('drawn at 31 March 2020');
+    expect(refused).toContain('tick “Its titles name another day, which is wrong”.');
+    const ticked = { ...form, periodEnd: 'yes' };
+    const shown = (await visit(path, { session, form: ticked })).page();
+    const { periodEnd } = inputsOf(shown, path);
+    expect(periodEnd).toBe('yes');
+    expect(textOf(shown)).toMatch(/Columns ?Account, Debit, Credit/);
+    expect(textOf(shown)).toMatch(/Rows that are no accounts: 3.*5 Total ?a total/s);
+    const saved = await visit(path, { session, form: { ...ticked, apply: 'yes' } });
+    expect(saved.status).toBe(303);
+  });
+
   it('words every answer about an account, and no words of its name', async () => {
     const id = (await newFiling({}, { key })).number('id');
     const path = `/dashboard/test/filings/${id}/books`;

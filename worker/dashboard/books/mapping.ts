@@ -3,7 +3,7 @@ import { MAPPED_FIELDS } from '../../../core/books/fields.ts';
 import type { MappedAccountAnswer, TrialBalanceAnswer } from '../../../schema/answers/books.ts';
 import { type Html, html } from '../../pages/html.ts';
 import { balanceInWords, choiceInWords, fieldInWords } from '../field-words.ts';
-import { type Column, facts, pounds, table } from '../parts.ts';
+import { type Column, day, facts, pounds, table } from '../parts.ts';
 import { readerSentence } from '../sentences.ts';
 
 /** Shows a trial balance's result: its accounts as a table that can be corrected, and the open questions. */
@@ -217,6 +217,22 @@ ${facts([
   ['Accounts without a field', String(unmapped.length)],
 ])}</section>`;
 
+type Source = TrialBalanceAnswer['trialBalance'];
+
+const LEFT_OUT: readonly Column<Source['rowsLeftOut'][number]>[] = [
+  { label: 'Row', kind: 'lead', cell: ({ row, text }) => `${row} ${text}` },
+  { label: 'Read as', cell: ({ why }) => why },
+];
+
+/** Shows the columns that were read, and the rows that are no accounts. */
+const readCard = ({ trialBalance: { headings, date, rowsLeftOut } }: TrialBalanceAnswer): Html => html`
+<section class="card" aria-labelledby="source"><h2 id="source">What we read</h2>
+${facts([
+  ['Columns', headings.join(', ')],
+  ['Day', date === null ? 'None in the file' : day(date)],
+])}
+${rowsLeftOut.length > 0 && html`<details><summary>Rows that are no accounts: ${rowsLeftOut.length}</summary>${table('Rows that are no accounts', LEFT_OUT, rowsLeftOut)}</details>`}</section>`;
+
 /**
  * Shows the answer to a trial balance, inside the form that sends it again.
  *
@@ -226,7 +242,7 @@ export const workedCards = (
   answer: TrialBalanceAnswer,
   before: Asked,
   form: URLSearchParams,
-): Html => html`${proposed(answer)}
+): Html => html`${readCard(answer)}${proposed(answer)}
 <section class="card" aria-labelledby="mapping"><h2 id="mapping">Accounts and their fields</h2>
 ${table('Accounts and their fields', accountColumns(new Map(before.accounts.map((one) => [one.row, one])), form), answer.accounts)}
 ${questionsCard(answer, before, form)}

@@ -5,7 +5,7 @@ import { rollForwardStruct, trialBalanceStruct } from '../../../schema/requests/
 import { parseBody } from '../../../schema/requests/parse.ts';
 import { parsedValue, Refusal } from '../../http.ts';
 import { goTo, type PageAnswer } from '../../pages/answer.ts';
-import { type Html, html } from '../../pages/html.ts';
+import { type Html, type HtmlValue, html } from '../../pages/html.ts';
 import { BOOKS } from '../../services/books.ts';
 import { ownFiling } from '../../services/context.ts';
 import { ROLL_FORWARD } from '../../services/roll-forward.ts';
@@ -74,11 +74,15 @@ function booksIn({ form }: PageContext): Books {
 const bodyOf = ({ csv, xlsx, sheet }: Books): object =>
   xlsx === '' ? { csv } : { xlsx, ...(sheet === '' ? {} : { sheet }) };
 
+/** Says that the books are of the end of the period, although their titles name another day. */
+const PERIOD_END = 'periodEnd';
+
 /** Computes the sent books. The form shows a refusal, and nothing is lost. */
 async function workedOut(context: CallContext<'trialBalance'>, filing: Filing): Promise<Sent> {
   const { form } = context;
   const books = booksIn(context);
-  const body = { filingId: filing.id, ...bodyOf(books) };
+  const date = form.get(PERIOD_END) === 'yes' ? { date: filing.period.end } : {};
+  const body = { filingId: filing.id, ...bodyOf(books), ...date };
   const plain = await tried(() => work(context, body));
   if (plain instanceof Refusal) return { ...NOTHING_SENT, books, fault: plain.message };
   const corrected = {
@@ -121,6 +125,16 @@ const workbookFields = ({
 <p class="hint" id="sheet-hint">Needed only if two sheets hold a trial balance.</p>
 <input type="text" id="sheet" name="sheet" value="${sheet}" maxlength="${XLSX_LIMITS.sheet}" autocomplete="off" aria-describedby="sheet-hint"/></div>`;
 
+/** Offers to overrule the day in the titles, once the file was refused. */
+function periodEndBox({ form }: PageContext, { fault, answer }: Sent): HtmlValue {
+  const isTicked = form.get(PERIOD_END) === 'yes';
+  const isShown = isTicked || (fault !== null && answer === null);
+  return (
+    isShown &&
+    html`<div class="choice"><input type="checkbox" id="${PERIOD_END}" name="${PERIOD_END}" value="yes"${isTicked && html` checked="checked"`}/><label for="${PERIOD_END}">Its titles name another day, which is wrong</label></div>`
+  );
+}
+
 function page(context: PageContext, filing: Filing, { sent, rolled, provenance }: Shown): PageAnswer {
   const action = `${filingAddress(filing)}/books`;
   const { books, fault, answer, before } = sent;
@@ -142,6 +156,7 @@ ${faultNote(fault, answerNames(context.form, before))}
 ${books.xlsx !== '' && workbookFields(books)}
 <div class="field"><label for="csv">Or paste all of it</label>
 <textarea id="csv" name="csv" rows="8" cols="80">${books.csv}</textarea></div>
+${periodEndBox(context, sent)}
 <div class="actions"><button name="apply" value="no">Preview (nothing is saved)</button></div></section>
 ${answer !== null && workedCards(answer, before, context.form)}</form>
 ${yearsCard(filing, provenance)}
