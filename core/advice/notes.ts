@@ -1,5 +1,7 @@
 import { hasAmendedDisclosures } from '../accounts/amended-standards.ts';
 import { hasDetailedNotes, intangibleMovements, tangibleMovements } from '../accounts/movements.ts';
+import { breakdownOf } from '../accounts/notes/breakdowns/breakdowns.ts';
+import { BREAKDOWN_NAMES, BREAKDOWNS } from '../figures/amounts.ts';
 import { DEBTS_FIELDS, type DisclosureTopic } from '../figures/disclosures.ts';
 import type { FilingFigures } from '../figures/filing.ts';
 import type { Law } from '../law/law.ts';
@@ -77,9 +79,24 @@ function movements(figures: FilingFigures): readonly Finding[] {
     );
 }
 
+/** Warns of a note that shows the parts of this year alone, beside a balance sheet that shows both years. */
+const partsOfLastYear = (figures: FilingFigures): readonly Finding[] =>
+  BREAKDOWN_NAMES.flatMap((name) => {
+    const { parent } = BREAKDOWNS[name];
+    const shown = breakdownOf(parent, figures);
+    const before = figures.previousPeriod === null ? 0n : (figures.previousBalanceSheet?.[parent] ?? 0n);
+    if (shown === null || shown.total.previous !== null || before <= 0n) return NOTHING;
+    return finding(
+      `previousBalanceSheetData.${name}`,
+      `is not given, and its total was ${inPounds(before)}. The note shows this year alone, and accounts give last year's amount beside each of this year (FRS 102 paragraph 3.14). Save the parts of last year`,
+    );
+  });
+
 /** Warns of each note that full accounts are expected to have. */
 const noteExpected = ({ figures, law }: Facts): readonly Finding[] =>
-  hasDetailedNotes(figures) ? [...movements(figures), ...topics(figures, law)] : NOTHING;
+  hasDetailedNotes(figures)
+    ? [...movements(figures), ...partsOfLastYear(figures), ...topics(figures, law)]
+    : NOTHING;
 
 /** Asks for the amounts of bank loans, which run for years and are mostly secured (SI 2008/409 Sch 1 para 61). */
 function debtsUndisclosed({ figures }: Facts): readonly Finding[] {

@@ -21,6 +21,12 @@ const sheet = (more: object, base: FilingJson = QUIET): FilingJson => ({
 });
 const PL = 'profitLossData';
 
+/** Gives debtors of 2,000 with their part, in place of cash, and the balance sheet of last year. */
+const debtorsBefore = (previousBalanceSheetData: object): FilingJson => ({
+  ...sheet({ debtors: 2_000, debtorsBreakdown: { tradeDebtors: 2_000 }, cashAtBank: 68_100 }),
+  previousBalanceSheetData,
+});
+
 /** Gives the year with losses brought forward, an allowance of 20,000 and claims of group relief. */
 const groupYear = (...amounts: readonly number[]): Look =>
   year(
@@ -324,6 +330,13 @@ const ACCOUNTS: readonly Example[] = [
     warns: accounts(sheet({ intangibleAssets: 8_000, cashAtBank: 62_100 }), SMALL),
     // Micro-entities have no note on intangible assets.
     near: accounts(sheet({ intangibleAssets: 8_000, cashAtBank: 62_100 })),
+  },
+  {
+    // Debtors of 900 last year, in parts that nobody gave; the note has 2,000 of this year.
+    rule: 'note-expected',
+    at: 'previousBalanceSheetData.debtorsBreakdown',
+    warns: accounts(debtorsBefore({ debtors: 900 }), SMALL),
+    near: accounts(debtorsBefore({ debtors: 900, debtorsBreakdown: { otherDebtors: 900 } }), SMALL),
   },
   {
     rule: 'note-expected',
