@@ -20,12 +20,13 @@ const POUND = 100n;
 function reservesExplained(facts: Facts): readonly Finding[] {
   const moved = reservesMovement(facts);
   if (moved === null) return NOTHING;
-  const { opening, profit, dividends, closing, expected } = moved;
+  const { opening, profit, dividends, closing, expected, shares } = moved;
+  const last = `${inPounds(opening)} last year${shares === 0n ? '' : ` without share capital of ${inPounds(shares)}`}`;
   const location = 'balanceSheetData.retainedEarnings';
   if (facts.figures.isDormant && dividends === 0n)
     return finding(
       location,
-      `is ${inPounds(closing)}, and was ${inPounds(opening)} last year. In a dormant year it stays the same: correct the retained earnings of one of the years. A company that paid a dividend was not dormant (CA 2006 s1169)`,
+      `is ${inPounds(closing)}, and was ${last}. In a dormant year it stays the same: correct the retained earnings of one of the years. A company that paid a dividend was not dormant (CA 2006 s1169)`,
     );
   const way =
     closing < expected
@@ -33,7 +34,7 @@ function reservesExplained(facts: Facts): readonly Finding[] {
       : `${inPounds(closing - expected)} is too much: correct the retained earnings of one of the years, or the profit`;
   return finding(
     location,
-    `is ${inPounds(closing)}, and ${inPounds(opening)} last year, the profit of ${inPounds(profit)} and dividends of ${inPounds(dividends)} make ${inPounds(expected)}. ${way}. The tax in the profit is the one computed. A change of accounting policy belongs in a note`,
+    `is ${inPounds(closing)}, and ${last}, the profit of ${inPounds(profit)} and dividends of ${inPounds(dividends)} make ${inPounds(expected)}. ${way}. The tax in the profit is the one computed. A change of accounting policy belongs in a note`,
   );
 }
 

@@ -12,6 +12,8 @@ export interface ReservesMovement {
   readonly closing: Pounds;
   /** Opening reserves with the profit, less dividends. */
   readonly expected: Pounds;
+  /** Share capital that the reserves of last year contained, and that `opening` is without. */
+  readonly shares: Pounds;
 }
 
 /** Gives the profit of the period as the accounts print it, after the computed tax. */
@@ -20,6 +22,13 @@ export function profitForPeriod({ figures, computation }: Pick<Facts, 'figures' 
   const amounts = { ...figures.profitLoss, taxOnProfit: taxChargeForAccounts(computation) };
   return drawUp(frameworkOf(figures).profitAndLoss, amounts).get('profit') ?? 0n;
 }
+
+/**
+ * Gives the share capital in the reserves of last year. Accounts of a micro-entity show capital and reserves as one total,
+ * which is saved as reserves. A company that has share capital now, and stated none, had it in that total.
+ */
+const sharesIn = ({ balanceSheet, previousBalanceSheet }: Facts['figures']): Pounds =>
+  (previousBalanceSheet?.shareCapital ?? 0n) === 0n ? (balanceSheet.shareCapital ?? 0n) : 0n;
 
 /**
  * Follows the reserves from last year to this one; null where a year is missing, or where they agree. Rounding the tax
@@ -34,11 +43,16 @@ export function reservesMovement(
   if (previousPeriod === null || previousBalanceSheet === null) return null;
   // There is no profit to compare if there are no figures. Another warning reports that they are missing.
   if (!isDormant && (facts.data.profitLossData ?? null) === null) return null;
-  const opening = previousBalanceSheet.retainedEarnings ?? 0n;
+  const before = previousBalanceSheet.retainedEarnings ?? 0n;
   const closing = balanceSheet.retainedEarnings ?? 0n;
   const profit = profitForPeriod(facts);
   const dividends = noteAmounts.dividendsPaid ?? 0n;
-  const expected = opening + profit - dividends;
-  const isExplained = closing - expected <= 1n && expected - closing <= 1n;
-  return isExplained ? null : { opening, profit, dividends, closing, expected };
+  const without = (shares: Pounds): ReservesMovement => {
+    const opening = before - shares;
+    return { opening, profit, dividends, closing, expected: opening + profit - dividends, shares };
+  };
+  const isExplained = ({ expected }: ReservesMovement): boolean =>
+    closing - expected <= 1n && expected - closing <= 1n;
+  const moved = without(sharesIn(facts.figures));
+  return isExplained(moved) || isExplained(without(0n)) ? null : moved;
 }

@@ -203,6 +203,16 @@ const ACCOUNTS: readonly Example[] = [
     near: accounts({ ...sheet({ retainedEarnings: 56_850, cashAtBank: 69_100 }), dividendsPaid: 1_000 }),
   },
   {
+    // A total of last year, 10,100, has the shares of 100: 10,000 + 47,850 = 57,850.
+    rule: 'reserves-movement',
+    at: 'balanceSheetData.retainedEarnings',
+    warns: accounts({
+      ...sheet({ retainedEarnings: 57_800, cashAtBank: 70_050 }),
+      previousBalanceSheetData: { cashAtBank: 10_100, retainedEarnings: 10_100 },
+    }),
+    near: accounts({ previousBalanceSheetData: { cashAtBank: 10_100, retainedEarnings: 10_100 } }),
+  },
+  {
     // 12,150 computed less 2,000 paid is 10,150; a pound more is within the tolerance.
     rule: 'tax-creditor',
     at: 'balanceSheetData.creditorsWithinOneYearBreakdown.corporationTax',
@@ -767,6 +777,16 @@ describe('what a warning says', () => {
     });
     expect(messageOf(missing, 'reserves-movement')).toContain('600 is missing');
     expect(messageOf(missing, 'reserves-movement')).toContain('save dividendsPaid 1,000');
+  });
+
+  it('says that last year’s total had the share capital', () => {
+    const total = accounts({
+      ...sheet({ retainedEarnings: 57_800, cashAtBank: 70_050 }),
+      previousBalanceSheetData: { cashAtBank: 10_100, retainedEarnings: 10_100 },
+    });
+    expect(messageOf(total, 'reserves-movement')).toContain(
+      'is 57,800, and 10,000 last year without share capital of 100, the profit of 47,850',
+    );
   });
 
   it('suggests no dividend to a dormant company', () => {
