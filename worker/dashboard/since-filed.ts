@@ -15,7 +15,9 @@ export const comparingAddress = ({ caller }: PageContext): string =>
 const returnsOf = (count: number): string => `${count} accepted ${count === 1 ? 'return' : 'returns'}`;
 
 /** Says how much more or less tax the returns that differ have together. */
-function moneyIn({ differ, more, less, net }: Comparing): Html {
+function moneyIn({ differ, more, less, net, compared, left }: Comparing): Html {
+  if (differ === 0 && left > 0)
+    return html`<p>${compared === 0 ? 'No accepted return is compared yet.' : 'No return that is compared so far would be different today.'}</p>`;
   if (differ === 0) return html`<p>No return that can still be amended would be different today.</p>`;
   const isLess = net.startsWith('-');
   const inAll = html`<strong>${pounds(isLess ? net.slice(1) : net)} ${isLess ? 'less' : 'more'} tax</strong> in all`;

@@ -115,6 +115,10 @@ describe('accepted returns that would be different today', () => {
       nextAfter: null,
     });
 
+    const session = await sessionOf(account.id);
+    const portfolio = async () => textOf((await visit('/dashboard/test/portfolio', { session })).page());
+    expect(await portfolio()).toContain('No accepted return is compared yet.');
+
     // One return was compared by its number. The run that continues compares the two others.
     await must('/filings/amendments', { filingIds: [lender] }, later);
     const rest = await must('/filings/amendments', { goOn: true }, later);
@@ -154,8 +158,7 @@ describe('accepted returns that would be different today', () => {
     expect(feed).toContain(label);
     expect(feed).toContain('Compared on 6 April 2027: box 525 would be £400.00 more tax.');
 
-    const session = await sessionOf(account.id);
-    const page = textOf((await visit('/dashboard/test/portfolio', { session })).page());
+    const page = await portfolio();
     expect(page).toContain('2 accepted returns would be different today');
     expect(page).toContain('£600.00 more tax');
     expect(page).toContain('£400.00 more tax');
