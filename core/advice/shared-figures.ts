@@ -1,6 +1,7 @@
 import type { ProfitLossAmount } from '../figures/profit-loss.ts';
 import { CAPITAL_ALLOWANCE_KEYS } from '../figures/profit-loss.ts';
 import { shares } from '../tax/apportion.ts';
+import { taxableFigures } from '../tax/compute.ts';
 import { advise } from '../words/advice.ts';
 import { inPounds } from '../words/figures.ts';
 import { type Facts, type Finding, finding, NOTHING, type Rule } from './rule.ts';
@@ -36,7 +37,9 @@ const DATED: readonly DatedItems[] = [
 /**
  * Warns once for each kind of item, at the first of its fields: the two returns of a long period share each by days.
  */
-function datedItemsShared({ figures }: Facts): readonly Finding[] {
+function datedItemsShared({ figures: stored }: Facts): readonly Finding[] {
+  // An exempt charity has no figures to share.
+  const figures = taxableFigures(stored);
   const parts = shares(figures);
   if (parts.length < 2) return NOTHING;
   const amounts = (name: ProfitLossAmount) => parts.map((part) => part.figures.profitLoss[name] ?? 0n);

@@ -5,7 +5,7 @@ import type { FilingFigures } from '../figures/filing.ts';
 import { ALLOWANCES_CLAIMED, BALANCING_CHARGES } from '../figures/profit-loss.ts';
 import { tradeCeasedAt } from '../figures/trade-ceased.ts';
 import { rowOn } from '../law/dated-tables.ts';
-import type { FilingComputation } from '../tax/computation.ts';
+import type { FilingComputation, ReturnComputation } from '../tax/computation.ts';
 import { computeReturns } from '../tax/compute.ts';
 import { yearsInWords } from '../tax/due-dates.ts';
 import { field } from '../tax/line.ts';
@@ -177,6 +177,33 @@ function capitalLossClaim({ figures, today, law }: Facts): readonly Finding[] {
   ];
 }
 
+/**
+ * Asks for the days of gains where a period contains the first day of the limit for capital losses. The law limits only
+ * gains from that day on (FA 2020 Sch 4 para 44), and gains have no days here.
+ */
+function gainsAcrossLimit({ figures, computation: { returns }, today, law }: Facts): readonly Finding[] {
+  const [first, ...rows] = law.carriedForward;
+  const from = rows.find(({ restriction }) => restriction?.holdsCapitalLosses === true)?.from ?? first.from;
+  const across = returns.findIndex(({ period: { start, end } }) => start < from && from <= end);
+  const straddling = returns[across];
+  if (straddling === undefined) return NOTHING;
+  const { start } = straddling.period;
+  const limitedThroughout = rows.map((row) => (row.from === from ? { ...row, from: start } : row));
+  const limited = computeReturns(figures, today, {
+    law: { ...law, carriedForward: [first, ...limitedThroughout] },
+    pages: [],
+  }).returns[across];
+  const usedIn = (one: ReturnComputation | undefined): Pounds =>
+    one === undefined ? 0n : poundsLine(one, 'capitalLossesBroughtForwardUsed');
+  const [used, max] = [usedIn(straddling), usedIn(limited)];
+  if (max >= used) return NOTHING;
+  return finding(
+    field('capitalLossesBroughtForward'),
+    `relieves ${inPounds(used)} of gains without a limit. From ${longDate(from)} losses brought forward are limited, and the law divides the period on that day (FA 2020 Sch 4 para 44). This service has no field for the days of gains. If all gains are from that day on, the losses relieve ${inPounds(max)}. If any is, send this return with other software`,
+    '215',
+  );
+}
+
 const tax = (rule: string, find: Rule['find']): Rule => ({ rule, target: 'tax', kinds: ['trading'], find });
 
 /** Rules about the consequences when there is no trade, or where it ended. */
@@ -187,4 +214,5 @@ export const TRADE_RULES: readonly Rule[] = [
   tax('allowances-without-trade', allowancesWithoutTrade),
   tax('trade-ceased-losses', tradeCeasedLosses),
   tax('capital-loss-claim', capitalLossClaim),
+  tax('gains-across-limit', gainsAcrossLimit),
 ];

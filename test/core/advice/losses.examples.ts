@@ -30,6 +30,11 @@ const repaid = (amountRepaid: number, broughtForward: number, dateAdvanced: stri
     loans: [{ ...LOAN, dateAdvanced }],
     reliefs: [{ name: 'Ann Example', amountRepaid, date: '2025-05-20', balanceOrigin: 'brought_forward' }],
   });
+const GAIN_AND_LOSSES: ProfitLossJson = {
+  grossChargeableGains: 100_000,
+  capitalLossesBroughtForward: 100_000,
+};
+const gainsOfGroup = quietOf({ ...GAIN_AND_LOSSES, isGroupMember: true });
 const intangibles = (disallowableExpenses: number): Look => ({
   data: {
     ...QUIET,
@@ -106,6 +111,23 @@ export const LOSSES: readonly Example[] = [
       terminalLossCarriedBack: 12_000,
       tradeCeased: true,
     }),
+  },
+  {
+    // A group member without allowance: losses relieve half of gains from 1 April 2020, all of gains before that day.
+    rule: 'gains-across-limit',
+    at: `${PL}.capitalLossesBroughtForward`,
+    warns: { ...gainsOfGroup, period: { start: '2020-01-01', end: '2020-12-31' } },
+    near: { ...gainsOfGroup, period: { start: '2020-04-01', end: '2021-03-31' } },
+  },
+  {
+    // The allowance of 5,000,000 is above the gains, so the day does not matter.
+    rule: 'gains-across-limit',
+    at: `${PL}.capitalLossesBroughtForward`,
+    warns: { ...gainsOfGroup, period: { start: '2019-10-01', end: '2021-01-31' } },
+    near: {
+      ...quietOf({ ...GAIN_AND_LOSSES, isGroupMember: false }),
+      period: { start: '2020-01-01', end: '2020-12-31' },
+    },
   },
   {
     rule: 'capital-loss-claim',

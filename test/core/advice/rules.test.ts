@@ -605,6 +605,10 @@ const charity = (
   },
 });
 const IN_PART = { allCharitable: 'some_not_charitable' } as const;
+const longWithDonations = (page: Partial<Ct600eJson>): Look => ({
+  data: { ...charity(page).data, profitLossData: { qualifyingDonations: 1_000 } },
+  ...LONG,
+});
 
 /** Gives a legacy of 50,000 received on a day. */
 const legacy = (date: string): Partial<Ct600eJson> => ({
@@ -656,6 +660,13 @@ const CHARITY: readonly Example[] = [
     at: 'accountsPdf',
     warns: charity(IN_PART, null, 20_000),
     near: charity(IN_PART, undefined, 20_000),
+  },
+  {
+    // A charity that is wholly exempt has nothing to share.
+    rule: 'dated-items-shared',
+    at: `${PL}.qualifyingDonations`,
+    warns: longWithDonations(IN_PART),
+    near: longWithDonations({}),
   },
   {
     // Nothing is computed for a charity that is wholly exempt.
@@ -749,6 +760,7 @@ describe('a second look', () => {
       'allowances-without-trade',
       'trade-ceased-losses',
       'capital-loss-claim',
+      'gains-across-limit',
       'charity-subsidiary-donation',
       'loan-released',
       'loan-lent-again',
