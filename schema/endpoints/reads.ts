@@ -38,6 +38,8 @@ export type LastingRead =
   | { readonly of: 'submissions'; readonly filingId: number }
   /** The messages of a filing's submissions, sealed; with `accepted` only those that were accepted. */
   | { readonly of: 'envelopes'; readonly filingId: number; readonly accepted: boolean }
+  /** The events of a filing, with its own record of them. */
+  | { readonly of: 'history'; readonly filingId: number }
   /** Further data of a receipt pack: the history of a filing, and the authorities' stored answers. */
   | { readonly of: 'receipt'; readonly filingId: number }
   /** The other filings of a company with their submissions; with `amended` only where the filing amends another. */
@@ -79,7 +81,6 @@ type LaterKind =
   | 'feed'
   /** A filing that an earlier request with the same `Idempotency-Key` made. */
   | 'filingAskedAs'
-  | 'history'
   | 'keys'
   | 'mappings'
   | 'sentFigures'
@@ -105,6 +106,7 @@ export const envelopes = ({ filingId }: OfFiling): ReadOf<'envelopes'> => ({
   filingId,
   accepted: false,
 });
+export const history = ({ filingId }: OfFiling): ReadOf<'history'> => ({ of: 'history', filingId });
 /** Declares the filings that an amendment follows: its figures depend on them. */
 export const amended = ({ filingId }: OfFiling): ReadOf<'siblings'> => ({
   of: 'siblings',

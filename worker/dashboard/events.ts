@@ -1,6 +1,7 @@
+import { detailOf } from '../../core/proof/event-reports.ts';
 import type { ApprovalEventType } from '../../core/proof/history/approvals.ts';
 import type { SubmissionEventType } from '../../core/proof/history/machine.ts';
-import type { SubmissionEvent } from '../store/store.ts';
+import type { EventChain, SubmissionEvent } from '../store/store.ts';
 
 /** Describes each event of a submission, and its tone. */
 type Tone = 'good' | 'bad' | 'busy' | '';
@@ -54,3 +55,7 @@ export function wordsOf({ type, detail }: SubmissionEvent): EventWords {
   const [tone, text]: readonly [Tone, string] = isKnown(type) ? WORDS[type] : ['', type];
   return typeof detail.ignored === 'string' ? { tone: '', text: `${text} (no change)` } : { tone, text };
 }
+
+/** Lists the events of a history. */
+export const eventsOf = ({ events }: EventChain): readonly SubmissionEvent[] =>
+  events.map((event) => ({ ...event, detail: detailOf(event.detail) }));

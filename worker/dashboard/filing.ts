@@ -2,7 +2,7 @@ import { labelOf } from '../../core/boxes/return.ts';
 import { describeDocuments } from '../../core/filing/available-documents.ts';
 import { computationBlockers } from '../../core/filing/checks.ts';
 import { type BoxJson, type ComputationJson, computationAsJson } from '../../core/tax/explain.ts';
-import type { CheckReads } from '../../schema/endpoints/reads.ts';
+import { type CheckReads, envelopes, history } from '../../schema/endpoints/reads.ts';
 import { FILING_STATES } from '../../schema/states.ts';
 import type { PageAnswer } from '../pages/answer.ts';
 import { type Html, html } from '../pages/html.ts';
@@ -12,8 +12,9 @@ import { type KnownFiling, openOne } from '../services/many.ts';
 import { problemsIn } from '../services/submissions.ts';
 import type { Filing, Submission, SubmissionEvent } from '../store/store.ts';
 import { returnsAsFiled } from '../submission/as-filed.ts';
+import { withMessages } from '../submission/envelopes.ts';
 import type { FilingContext } from '../submission/filing-context.ts';
-import { verifyHistory } from '../submission/history.ts';
+import { verifyRead } from '../submission/history.ts';
 import { accountsPdfCard } from './accounts-pdf.ts';
 import { newestApprovalCard } from './actions/approvals.ts';
 import { elsewhereAddress } from './actions/filed-elsewhere.ts';
@@ -23,7 +24,7 @@ import { asFiledCard } from './as-filed.ts';
 import { beforeSendCard } from './before-send.ts';
 import { picturesOf } from './computation.ts';
 import { documentsCard } from './documents.ts';
-import { wordsOf } from './events.ts';
+import { eventsOf, wordsOf } from './events.ts';
 import { fieldInWords } from './field-words.ts';
 import { framed } from './frame.ts';
 import { hasFigures, kindOf } from './lists.ts';
@@ -32,7 +33,7 @@ import { badge, crumbs, facts, filingBadge, heading, moment, period, pounds, sen
 import { timeline } from './pictures/timeline.ts';
 import { WITH_ROWS } from './reads.ts';
 import { repaymentCard } from './repayment.ts';
-import { getPage, idIn, type PageContext, type PageRoute } from './route.ts';
+import { filingIn, getPage, idIn, type PageAddress, type PageContext, type PageRoute } from './route.ts';
 import { fieldSentence } from './sentences.ts';
 import { submissionCard } from './submission-parts.ts';
 
@@ -151,18 +152,18 @@ async function checksOf(opened: KnownFiling): Promise<Html | null> {
   return beforeSendCard(filing, await problemsIn(opened.context.runtime, opened.work, target));
 }
 
-async function filingPage(
-  context: PageContext<'many' | CheckReads | 'events' | 'history'>,
-): Promise<PageAnswer> {
+async function filingPage(context: PageContext<'many' | CheckReads | 'history'>): Promise<PageAnswer> {
   const { runtime } = context;
   const opened = await openOne(context, idIn(context.params, 'filingId'));
   const { work, submissions } = opened;
   const { filing } = work;
-  const [events, checks] = await Promise.all([runtime.store.listEvents(filing.id), checksOf(opened)]);
+  const chain = await runtime.store.readChain(filing.id);
+  const checks = await checksOf(opened);
   const isComputed = computationBlockers(work.computation).length === 0;
   const planned = isComputed ? plannedOf(work, submissions) : null;
   const filed = await returnsAsFiled(opened.context.runtime, work, submissions);
-  const verified = await verifyHistory(runtime, filing.id);
+  const verified = await verifyRead(runtime, chain, await withMessages(runtime, submissions));
+  const events = eventsOf(chain);
   const newestFirst = [...submissions].reverse();
   return framed(context, 'filings', {
     title: `${filing.companyName}, filing ${filing.id}`,
@@ -196,7 +197,14 @@ ${accountsPdfCard(context, filing)}
 export const FILING_PAGES: readonly PageRoute[] = [
   getPage(
     '/dashboard/:mode/filings/:filingId',
-    { ...WITH_ROWS, further: [...WITH_ROWS.further, 'events', 'history'] },
+    {
+      ...WITH_ROWS,
+      reads: (address: PageAddress) => [
+        ...WITH_ROWS.reads(address),
+        history(filingIn(address)),
+        envelopes(filingIn(address)),
+      ],
+    },
     filingPage,
   ),
 ];

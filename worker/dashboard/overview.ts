@@ -147,8 +147,12 @@ export const OVERVIEW_PAGES: readonly PageRoute[] = [
   getPage(
     '/dashboard',
     {
-      reads: () => [{ of: 'quotas' }, { of: 'filings', query: RECENT }],
-      further: ['keys', 'many', ...CHECKED],
+      reads: () => [
+        { of: 'quotas' },
+        { of: 'filings', query: RECENT },
+        { of: 'many', request: {}, open: true },
+      ],
+      further: ['keys', ...CHECKED],
     },
     overviewPage,
   ),

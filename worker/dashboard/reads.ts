@@ -4,6 +4,7 @@ import {
   checked,
   company,
   companyFilings,
+  envelopes,
   filing,
   register,
   submissions,
@@ -28,6 +29,11 @@ export const WITH_PERIODS = {
 /** Declares a filing that a form saves. */
 export const TO_SAVE = {
   reads: (address: PageAddress) => [filing(filingIn(address)), submissions(filingIn(address))],
+};
+
+/** Declares a filing with the messages of its submissions. */
+export const WITH_MESSAGES = {
+  reads: (address: PageAddress) => [filing(filingIn(address)), envelopes(filingIn(address))],
 };
 
 /** Declares the rows of a check. */

@@ -1,5 +1,6 @@
 import { type Provenance, stillTrue } from '../../core/books/provenance.ts';
 import { ENDPOINTS } from '../../schema/endpoints/index.ts';
+import { history } from '../../schema/endpoints/reads.ts';
 import { fileAnswer, type PageAnswer } from '../pages/answer.ts';
 import { type Html, html } from '../pages/html.ts';
 import { ownFiling } from '../services/context.ts';
@@ -7,9 +8,10 @@ import { getReceipt } from '../services/receipt.ts';
 import type { Filing, SentFigures } from '../store/store.ts';
 import { messageOf } from '../submission/envelopes.ts';
 import { originsTable } from './books/years.ts';
+import { eventsOf } from './events.ts';
 import { framed } from './frame.ts';
 import { facts, filingCrumbs, heading, moment, period, sentTo, submissionBadge, TARGETS } from './parts.ts';
-import { OF_FILING } from './reads.ts';
+import { WITH_MESSAGES } from './reads.ts';
 import { documentsSent, historyFacts, receiptWords, sentParts } from './receipt-parts.ts';
 import {
   type CallContext,
@@ -17,6 +19,7 @@ import {
   getPage,
   idIn,
   noSuchPage,
+  type PageAddress,
   type PageContext,
   type PageRoute,
 } from './route.ts';
@@ -84,12 +87,12 @@ function bankSince({ filing, submission }: Asked): string | Html {
 }
 
 async function receiptPage(
-  context: PageContext<'filing' | 'sentFigures' | 'events' | 'envelopes'>,
+  context: PageContext<'filing' | 'sentFigures' | 'history' | 'envelopes'>,
 ): Promise<PageAnswer> {
   const found = await asked(context);
   const { filing, submission } = found;
   const { runtime } = context;
-  const events = await runtime.store.listEvents(filing.id);
+  const events = eventsOf(await runtime.store.readChain(filing.id));
   const sent = await sentParts(runtime, await messageOf(runtime, submission));
   const title = TITLES[submission.status];
   return framed(context, 'filings', {
@@ -166,8 +169,15 @@ async function receiptPack(context: CallContext<'getReceipt'>): Promise<PageAnsw
 const RECEIPT = '/dashboard/:mode/filings/:filingId/submissions/:submissionId';
 
 export const SUBMISSION_PAGES: readonly PageRoute[] = [
-  getPage(RECEIPT, { ...OF_FILING, further: ['sentFigures', 'events', 'envelopes'] }, receiptPage),
-  getPage(`${RECEIPT}/envelope`, { ...OF_FILING, further: ['events', 'envelopes'] }, envelope),
+  getPage(
+    RECEIPT,
+    {
+      reads: (address: PageAddress) => [...WITH_MESSAGES.reads(address), history(filingIn(address))],
+      further: ['sentFigures'],
+    },
+    receiptPage,
+  ),
+  getPage(`${RECEIPT}/envelope`, { ...WITH_MESSAGES, further: ['events'] }, envelope),
   getPage(
     '/dashboard/:mode/filings/:filingId/receipt',
     { reads: (address) => ENDPOINTS.getReceipt.reads?.(filingIn(address)) ?? [], calls: ['getReceipt'] },

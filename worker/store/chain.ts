@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import {
   type ChainHead,
@@ -9,10 +9,10 @@ import {
   type Sha256,
 } from '../../core/proof/history/chain.ts';
 import type { FilingStatus } from '../../schema/states.ts';
-import { filings, submissionEvents } from '../../schema/tables.ts';
+import { filings, submissionEvents, submissions } from '../../schema/tables.ts';
 import type { Database } from './database.ts';
 import { KeyMissing } from './faults.ts';
-import type { NewEvent } from './model.ts';
+import type { EventChain, NewEvent } from './model.ts';
 import { one } from './rows.ts';
 import { type At, keptBy, statement } from './statement.ts';
 
@@ -59,6 +59,27 @@ export const keptEvents = (db: LibSQLDatabase, filingId: SQL) =>
     .from(submissionEvents)
     .where(filingId)
     .orderBy(submissionEvents.sequence);
+
+/**
+ * Reads the events and the end of a filing, all of one moment; none where there is no such filing.
+ *
+ * @param own selects the filing
+ */
+export async function eventChains(
+  read: LibSQLDatabase,
+  own: SQL | undefined,
+): Promise<readonly EventChain[]> {
+  const ids = read.select({ id: filings.id }).from(filings).where(own);
+  const [heads, events, statuses] = await read.batch([
+    chainHead(read, own),
+    keptEvents(read, inArray(submissionEvents.filingId, ids)),
+    read
+      .select({ id: submissions.id, status: submissions.status })
+      .from(submissions)
+      .where(inArray(submissions.filingId, ids)),
+  ]);
+  return heads.map((head) => ({ events, head, statuses }));
+}
 
 /** An event with its place in the chain. */
 export interface Link {

@@ -10,6 +10,7 @@ import type { Place } from './account-records.ts';
 import type { Own } from './holder.ts';
 import type {
   Company,
+  EventChain,
   Feed,
   FiledAccountsRow,
   Filing,
@@ -113,6 +114,7 @@ export interface Known {
     readonly eventCount: number | null;
   };
   readonly envelopes?: ReadonlyMap<number, { readonly sha256: string | null; readonly kept: string | null }>;
+  readonly history?: EventChain & { readonly filingId: number };
   readonly receipt?: ReceiptRows & { readonly filingId: number };
   readonly companyFilings?: { readonly companyId: number; readonly rows: CompanyFilings };
   readonly companies?: { readonly asked: CompaniesAsked & OfMode; readonly page: ListedCompanies };

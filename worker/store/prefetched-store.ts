@@ -210,6 +210,11 @@ const answersForEndpoint = (store: Store, now: () => Known) =>
         : store.findCompanyByNumber(accountId, mode, companyNumber);
     },
 
+    readChain: async (filingId) => {
+      const { history } = now();
+      return history?.filingId === filingId ? history : store.readChain(filingId);
+    },
+
     readReceipt: async (filingId) => {
       const { receipt } = now();
       return receipt?.filingId === filingId ? receipt : store.readReceipt(filingId);

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { counters, filings, submissionEnvelopes, submissions } from '../../schema/tables.ts';
+import { eventChains } from './chain.ts';
 import { companyByNumber, listedCompanies, ownCompany } from './companies.ts';
 import type { Database } from './database.ts';
 import { feedsOf } from './feeds.ts';
@@ -53,6 +54,8 @@ export async function answerOf(database: Database, holder: KnownHolder, asked: R
       return ownSubmissions(database, holder, asked.filingId);
     case 'envelopes':
       return ownEnvelopes(database, holder, asked);
+    case 'history':
+      return ownHistory(database, holder, asked.filingId);
     case 'receipt':
       return ownReceipt(database, holder, asked.filingId);
     case 'siblings':
@@ -150,6 +153,11 @@ async function ownEnvelopes(
 ): Promise<Known> {
   const [rows] = await read.batch([ENVELOPES(holder, { filingId }, accepted ? 'accepted' : 'all')]);
   return { envelopes: new Map(rows.map(({ id, sha256, kept }) => [id, { sha256, kept }])) };
+}
+
+async function ownHistory({ read }: Database, holder: Holder, filingId: number): Promise<Known> {
+  const [chain] = await eventChains(read, and(eq(filings.id, filingId), heldBy(filings, holder)));
+  return chain === undefined ? {} : { history: { filingId, ...chain } };
 }
 
 async function ownReceipt({ read }: Database, holder: Holder, filingId: number): Promise<Known> {

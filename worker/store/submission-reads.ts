@@ -3,7 +3,7 @@ import type { FilingData } from '../../schema/requests/filing-data.ts';
 import { readFilingData } from '../../schema/requests/filing-data.ts';
 import { filings, submissionEvents, submissions } from '../../schema/tables.ts';
 import type { Instant } from './account-records.ts';
-import { chainHead, keptEvents } from './chain.ts';
+import { eventChains } from './chain.ts';
 import type { Database } from './database.ts';
 import { firstParts, wholeEnvelopes } from './kept-envelopes.ts';
 import type { DueSubmission, EventChain, SentFigures, Submission, SubmissionEvent } from './model.ts';
@@ -103,17 +103,7 @@ export const submissionReads = (database: Database) => {
 
     /** Reads the events and the end, all of one moment. */
     readChain: (filingId: number): Promise<EventChain> =>
-      ask(async () => {
-        const [heads, events, statuses] = await read.batch([
-          chainHead(read, eq(filings.id, filingId)),
-          keptEvents(read, eq(submissionEvents.filingId, filingId)),
-          read
-            .select({ id: submissions.id, status: submissions.status })
-            .from(submissions)
-            .where(eq(submissions.filingId, filingId)),
-        ]);
-        return { events, head: one(heads), statuses };
-      }),
+      ask(async () => one(await eventChains(read, eq(filings.id, filingId)))),
 
     /**
      * Lists submissions whose nextPollAt has come, oldest first: those in flight, failed ones that are still watched, and

@@ -1,5 +1,4 @@
 import type { TargetState } from '../../../schema/answers/target-states.ts';
-import { envelopes, filing } from '../../../schema/endpoints/reads.ts';
 import { TARGET_STATES, type Target } from '../../../schema/states.ts';
 import type { PageAnswer } from '../../pages/answer.ts';
 import { type Html, html } from '../../pages/html.ts';
@@ -20,7 +19,8 @@ import {
   period,
   TARGETS,
 } from '../parts.ts';
-import { type CallContext, filingIn, getPage, idIn, type PageAddress, type PageRoute } from '../route.ts';
+import { WITH_MESSAGES } from '../reads.ts';
+import { type CallContext, getPage, idIn, type PageRoute } from '../route.ts';
 import { submissionCard } from '../submission-parts.ts';
 import { heldWords, openTargets, unsureReturn } from './open-targets.ts';
 
@@ -145,10 +145,7 @@ export interface Outcome {
 }
 
 /** Declares what an outcome reads. */
-export const OUTCOME = {
-  reads: (address: PageAddress) => [filing(filingIn(address)), envelopes(filingIn(address))],
-  calls: ['getStatus'],
-} as const;
+export const OUTCOME = { ...WITH_MESSAGES, calls: ['getStatus'] } as const;
 
 /** Asks for the outcome of a filing, and makes the cards of its targets. */
 export async function outcomeOf(context: CallContext<'getStatus'>, places: OutcomePlaces): Promise<Outcome> {
