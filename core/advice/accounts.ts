@@ -20,8 +20,8 @@ const POUND = 100n;
 function reservesExplained(facts: Facts): readonly Finding[] {
   const moved = reservesMovement(facts);
   if (moved === null) return NOTHING;
-  const { opening, profit, dividends, closing, expected, shares } = moved;
-  const last = `${inPounds(opening)} last year${shares === 0n ? '' : ` without share capital of ${inPounds(shares)}`}`;
+  const { opening, profit, dividends, closing, expected, capital } = moved;
+  const last = `${inPounds(opening)} last year${capital === 0n ? '' : ` without share capital of ${inPounds(capital)}`}`;
   const location = 'balanceSheetData.retainedEarnings';
   if (facts.figures.isDormant && dividends === 0n)
     return finding(

@@ -1,6 +1,7 @@
 import { frameworkOf } from '../accounts/frameworks.ts';
 import { drawUp } from '../accounts/statement.ts';
-import type { Pounds } from '../base/money.ts';
+import { type Pounds, sum } from '../base/money.ts';
+import type { FilingFigures } from '../figures/filing.ts';
 import { taxChargeForAccounts } from '../tax/charge.ts';
 import type { Facts } from './rule.ts';
 
@@ -12,8 +13,8 @@ export interface ReservesMovement {
   readonly closing: Pounds;
   /** Opening reserves with the profit, less dividends. */
   readonly expected: Pounds;
-  /** Share capital that the reserves of last year contained, and that `opening` is without. */
-  readonly shares: Pounds;
+  /** Capital that the reserves of last year contained, and that `opening` is without. */
+  readonly capital: Pounds;
 }
 
 /** Gives the profit of the period as the accounts print it, after the computed tax. */
@@ -23,12 +24,16 @@ export function profitForPeriod({ figures, computation }: Pick<Facts, 'figures' 
   return drawUp(frameworkOf(figures).profitAndLoss, amounts).get('profit') ?? 0n;
 }
 
+const CAPITAL = ['shareCapital', 'sharePremium', 'capitalRedemptionReserve'] as const;
+const capitalOf = (sheet: FilingFigures['balanceSheet'] | null): Pounds =>
+  sum(CAPITAL.map((name) => sheet?.[name] ?? 0n));
+
 /**
- * Gives the share capital in the reserves of last year. Accounts of a micro-entity show capital and reserves as one total,
- * which is saved as reserves. A company that has share capital now, and stated none, had it in that total.
+ * Gives the capital in the reserves of last year. Accounts of a micro-entity show capital and reserves as one total, which
+ * is saved as reserves. A company that has capital now, and stated none, had it in that total.
  */
-const sharesIn = ({ balanceSheet, previousBalanceSheet }: Facts['figures']): Pounds =>
-  (previousBalanceSheet?.shareCapital ?? 0n) === 0n ? (balanceSheet.shareCapital ?? 0n) : 0n;
+const capitalIn = ({ balanceSheet, previousBalanceSheet }: FilingFigures): Pounds =>
+  capitalOf(previousBalanceSheet) === 0n ? capitalOf(balanceSheet) : 0n;
 
 /**
  * Follows the reserves from last year to this one; null where a year is missing, or where they agree. Rounding the tax
@@ -47,12 +52,12 @@ export function reservesMovement(
   const closing = balanceSheet.retainedEarnings ?? 0n;
   const profit = profitForPeriod(facts);
   const dividends = noteAmounts.dividendsPaid ?? 0n;
-  const without = (shares: Pounds): ReservesMovement => {
-    const opening = before - shares;
-    return { opening, profit, dividends, closing, expected: opening + profit - dividends, shares };
+  const without = (capital: Pounds): ReservesMovement => {
+    const opening = before - capital;
+    return { opening, profit, dividends, closing, expected: opening + profit - dividends, capital };
   };
   const isExplained = ({ expected }: ReservesMovement): boolean =>
     closing - expected <= 1n && expected - closing <= 1n;
-  const moved = without(sharesIn(facts.figures));
+  const moved = without(capitalIn(facts.figures));
   return isExplained(moved) || isExplained(without(0n)) ? null : moved;
 }

@@ -31,6 +31,8 @@ import type { TrialBalance } from './trial-balance.ts';
 export interface FiledOpening {
   readonly amount: Pounds;
   readonly source: Exclude<OpeningSource, 'books'>;
+  /** True where it is a total of capital and reserves. */
+  readonly hasCapital?: boolean;
 }
 
 export interface SavedStatements {
@@ -101,8 +103,12 @@ const POUND = 100n;
 function openingOf(totals: Totals, { filedOpening, answers }: ProposalInput): Opening {
   const books = totals.openingReserves;
   const ofBooks = { amount: nearestPound(books), source: 'books' as const, unpostedTax: 0n, rounding: 0n };
-  if (filedOpening === null) return { ...ofBooks, unexplained: 0n, isOpen: false };
-  const { amount, source } = filedOpening;
+  const capital = sum(CAPITAL_FIELDS.map((field) => nearestPound(totals.fields.get(field) ?? 0n)));
+  // Without the capital, a total says nothing about the reserves.
+  if (filedOpening === null || (filedOpening.hasCapital && capital === 0n))
+    return { ...ofBooks, unexplained: 0n, isOpen: false };
+  const { source, hasCapital } = filedOpening;
+  const amount = filedOpening.amount - (hasCapital ? capital : 0n);
   const gap = toPence(amount) - books;
   const filed = { amount, source, unpostedTax: 0n, rounding: 0n, isOpen: false };
   if (magnitude(gap) < POUND) return { ...filed, unexplained: 0n, rounding: gap };

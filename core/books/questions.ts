@@ -4,6 +4,7 @@ import { foldName, shownText } from './fold.ts';
 import type { QuestionKind } from './kinds.ts';
 import { isUnmapped, type MappedAccount } from './map.ts';
 import { OPENING_ANSWERS, type Proposal, type ProposalInput } from './propose.ts';
+import { nearestPound } from './round.ts';
 
 /**
  * A question that only a person can answer. An answer changes the proposal; `required` ones must be answered before it
@@ -97,16 +98,17 @@ function unmapped(accounts: readonly MappedAccount[]): readonly Question[] {
 }
 
 function openingReserves(
-  { openingOpen, reserves }: Proposal,
+  { openingOpen, reserves, totals }: Proposal,
   { filedOpening }: ProposalInput,
 ): readonly Question[] {
   if (!openingOpen || filedOpening === null) return [];
   const from =
     filedOpening.source === 'filing' ? 'the filing of the period before' : 'the accounts at the register';
+  const filed = nearestPound(totals.openingReserves + reserves.unexplained);
   return [
     ask(
       'openingReserves',
-      `The reserves at the start of your books differ by ${pounds(-reserves.unexplained)} from ${from}, which ended with ${groupThousands(filedOpening.amount)}. Which is right: the books, the filed accounts, or is the difference tax of last year that the books do not have?`,
+      `The reserves at the start of your books differ by ${pounds(-reserves.unexplained)} from ${from}, which ended with ${groupThousands(filed)}. Which is right: the books, the filed accounts, or is the difference tax of last year that the books do not have?`,
       [],
       true,
       OPENING_ANSWERS,

@@ -228,7 +228,7 @@ const THIRD: readonly Row[] = [
     'rent, rate, insurance, telephone, internet, stationery, postage, printing, travel, mileage, fuel, repairs, maintenance, cleaning, advertising, marketing, accountancy, audit, subscription, training, recruitment, electricity, gas, water, light, heat, uniform, waste, security, hire, rental, repair, running, lease, leasing, petrol, diesel, parking, wash, small, under, consumable, support, print, legal, professional',
     `${COSTS} sales- otherIncome- rentReceived- legal staff+ card fine+`,
   ],
-  ['retained, profit, loss', 'retained disposal yearResult exchange'],
+  ['retained, retained earnings, profit, loss', 'retained disposal yearResult exchange'],
 ];
 
 /** Names of things: a thing itself is an asset, and any word above makes it something else. */

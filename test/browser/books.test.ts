@@ -92,6 +92,7 @@ describe.skipIf(!isBrowserThere())('the page of a filing’s books in a browser'
     await page.getByRole('button', { name: 'Preview (nothing is saved)' }).click();
     await page.getByLabel('Field of Jar on the shelf').selectOption({ label: 'Balance sheet: cash at bank' });
     await page.getByLabel('Were staff or customers entertained?').selectOption('customers');
+    await page.getByLabel('The reserves at the start of your books differ').selectOption('books');
     await page.getByLabel('How much of this falls due within a year').fill('250');
     await page.getByRole('button', { name: 'Work it out again' }).click();
     await page.getByText('You answered: Customers').waitFor();

@@ -76,14 +76,14 @@ async function filedOpening(
 }
 
 /**
- * Gives the register's reserves, as a roll-forward saved them. A total of capital and reserves is not an opening balance
- * until a share capital is subtracted.
+ * Gives the register's reserves, as a roll-forward saved them: a total of capital and reserves where the register has no
+ * more and no share capital was saved.
  */
 function registerOpening({ provenance, data }: Filing): FiledOpening | null {
   const entry = stillTrue(provenance, data)['previousBalanceSheetData.retainedEarnings'];
   if (entry?.transactionId === undefined) return null;
-  if (entry.how === 'placed' && data.previousBalanceSheetData?.shareCapital == null) return null;
-  return { amount: BigInt(entry.amount), source: 'register' };
+  const hasCapital = entry.how === 'placed' && data.previousBalanceSheetData?.shareCapital == null;
+  return { amount: BigInt(entry.amount), source: 'register', hasCapital };
 }
 
 /** Does a long task in its parts, taking turns with others. */

@@ -42,3 +42,34 @@ describe('opening reserves as filed, less than a pound from those of the books',
     expect(worked.proposal.reserves).toMatchObject({ profitBeforeTax: -5_684n, closing: 3_679n });
   });
 });
+
+describe('a total of capital and reserves as filed', () => {
+  const opened = (amount: bigint, books = BOOKS) => {
+    const worked = work(books, A_YEAR, { filedOpening: { amount, source: 'register', hasCapital: true } });
+    if (!worked.ok) throw new Error(worked.faults.join('\n'));
+    return worked;
+  };
+
+  it('is the opening balance without the capital of the books', () => {
+    // 9,463 - 100 = 9,363, which is 0.12 from the books.
+    expect(opened(9_463n).proposal.reserves).toMatchObject({ opening: 9_363n, openingSource: 'register' });
+  });
+
+  it('asks where the books have another opening balance', () => {
+    // 9,700 - 100 = 9,600, which is 236.88 more than the 9,363.12 of the books.
+    const { questions } = opened(9_700n);
+    expect(questions.find(({ kind }) => kind === 'openingReserves')).toMatchObject({
+      required: true,
+      text: expect.stringContaining(
+        'differ by -236.88 from the accounts at the register, which ended with 9,600',
+      ),
+    });
+  });
+
+  it('says nothing about books without capital', () => {
+    const books = csv('Account,Debit,Credit\nSales,,100\nBank account,150,\nRetained earnings,,50\n');
+    const { questions, proposal } = opened(9_700n, books);
+    expect(questions.map(({ kind }) => kind)).not.toContain('openingReserves');
+    expect(proposal.reserves).toMatchObject({ opening: 50n, openingSource: 'books' });
+  });
+});

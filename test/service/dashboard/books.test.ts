@@ -308,4 +308,26 @@ describe('the page of a filing’s books', () => {
     });
     expect(textOf((await visit(path, { session })).page())).toContain('Last year beside this year');
   });
+
+  it('asks about reserves that differ from a total at the register, and names accounts by their codes', async () => {
+    // The accounts of this number at the test register have capital and reserves in one total.
+    const company = await must('/company/add', { companyNumber: '99100001' }, { key });
+    const year = { periodStart: '2025-04-01', periodEnd: '2026-03-31', isDormant: false };
+    const created = await must('/filing/create', { companyId: company.number('id'), ...year }, { key });
+    await must('/filing/roll-forward', { filingId: created.number('id'), apply: true }, { key });
+    const filing = await get(`/filing?filingId=${created.number('id')}`, { key });
+    const { retainedEarnings: total, ...before } = Object(filing.at('previousBalanceSheetData'));
+    expect([Number(total) > 0, before.shareCapital]).toEqual([true, undefined]);
+    const path = `/dashboard/test/filings/${created.number('id')}/books`;
+    const kept = Number(total) - 100;
+    const booksWith = (reserves: number) =>
+      `Code,Account,Debit,Credit\n4000,Sales,,900\n2300,Loan,,30\n2301,Loan,,70\n1200,Bank,${1_100 + reserves},\n3000,Share capital,,100\n3200,Retained earnings,,${reserves}\n`;
+    const form = fieldsFor((await visit(path, { session })).page(), path);
+    const previewed = async (csv: string) =>
+      textOf((await visit(path, { session, form: { ...form, csv, apply: 'no' } })).page());
+    const differing = await previewed(booksWith(kept - 50));
+    expect(differing).toContain('The reserves at the start of your books differ by -50.00');
+    expect(differing).toMatch(/2300 Loan ?Pounds, such as 1200 or 1200.50 ?2301 Loan/);
+    expect(await previewed(booksWith(kept))).not.toContain('The reserves at the start of your books');
+  });
 });

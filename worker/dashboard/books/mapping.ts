@@ -47,9 +47,9 @@ const answersIn = (form: URLSearchParams) =>
 /** Names the answers of a form, in the order of the request, each with a link to its input. */
 export const answerNames = (form: URLSearchParams, { accounts, questions }: Asked): readonly Html[] =>
   answersIn(form).map(({ id, kind, row }) => {
-    const account = accounts.find((one) => one.row === row)?.name;
+    const account = accounts.find((one) => one.row === row);
     const question = questions.find((one) => one.kind === kind)?.text;
-    return html`<a href="#${id}">${account ?? readerSentence(question ?? kind)}</a>`;
+    return html`<a href="#${id}">${account ? titleOf(account) : readerSentence(question ?? kind)}</a>`;
   });
 
 /**
@@ -74,18 +74,22 @@ const reasonInWords = (reason: string, answers: ReturnType<typeof answersIn>): s
     reason,
   );
 
+/** Names an account by its code and name: two accounts may have one name. */
+const titleOf = ({ code, name }: Pick<MappedAccountAnswer, 'code' | 'name'>): string =>
+  code === '' ? name : `${code} ${name}`;
+
 const accountColumns = (
   before: ReadonlyMap<number, MappedAccountAnswer>,
   form: URLSearchParams,
 ): readonly Column<MappedAccountAnswer>[] => [
-  { label: 'Account', kind: 'lead', cell: ({ code, name }) => (code === '' ? name : `${code} ${name}`) },
+  { label: 'Account', kind: 'lead', cell: titleOf },
   { label: 'Balance', kind: 'number', cell: ({ balance }) => balanceInWords(balance) },
   {
     label: 'Goes to',
     kind: 'bare',
     cell: (account) => {
-      const { row, name } = account;
-      return html`<label class="hidden" for="field-${row}">Field of ${name}</label><select id="field-${row}" name="field-${row}">${options(account, before.get(row))}</select>`;
+      const { row } = account;
+      return html`<label class="hidden" for="field-${row}">Field of ${titleOf(account)}</label><select id="field-${row}" name="field-${row}">${options(account, before.get(row))}</select>`;
     },
   },
   { label: 'Confidence', cell: ({ confidence }) => confidence },
@@ -121,7 +125,7 @@ const MOST_NAMES = 5;
 
 /** Names the accounts that a question is about: its own words say “this account”. */
 function namesOf({ accounts: rows }: Question, accounts: readonly MappedAccountAnswer[]): string {
-  const names = [...new Set(accounts.filter(({ row }) => rows.includes(row)).map(({ name }) => name))];
+  const names = accounts.filter(({ row }) => rows.includes(row)).map(titleOf);
   if (names.length === 0) return '';
   const others = names.length - MOST_NAMES;
   return `${names.slice(0, MOST_NAMES).join(', ')}${others > 0 ? ` and ${others} more` : ''}: `;
@@ -177,9 +181,9 @@ function inputsOf(
   if (!hasInput(question)) return [html`<p>${label}${values.length > 0 && ' Use the table above.'}</p>`];
   const inputs = rows.map((row) => {
     const id = idOf(kind, row);
-    const name = accounts.find((account) => account.row === row)?.name;
+    const account = accounts.find((one) => one.row === row);
     const given = form.get(id) ?? '';
-    return inputOf({ id, label: isForEach && name !== undefined ? name : label, values, given });
+    return inputOf({ id, label: isForEach && account ? titleOf(account) : label, values, given });
   });
   return isForEach ? [html`<p>${label}</p>`, ...inputs] : inputs;
 }

@@ -48,11 +48,11 @@ export async function differenceNote(
   }
   const moved = reservesMovement({ figures, computation, data: work.filing.data });
   if (moved === null) return null;
-  const { opening, profit, dividends, closing, expected, shares } = moved;
+  const { opening, profit, dividends, closing, expected, capital } = moved;
   const isMissing = closing < expected;
   const isStill = figures.isDormant && dividends === 0n;
   const often = isMissing ? MISSING : 'Often a cost that is not in the profit kept yet.';
   return html`<div class="note warn" role="alert"><h2>${inWords(positive(expected - closing))} ${isMissing ? 'is missing' : 'is too much'}</h2>
-<p>The profit kept was ${inWords(opening)} last year${shares > 0n && html`, without the shares of ${inWords(shares)}`}. ${isStill ? html`In a dormant year it stays the same.` : html`With ${profit < 0n ? 'a loss' : 'a profit'} of ${inWords(positive(profit))} after tax, less dividends of ${inWords(dividends)}, it is ${inWords(expected)}.`} You entered ${inWords(closing)}.</p>
+<p>The profit kept was ${inWords(opening)} last year${capital > 0n && html`, without the shares of ${inWords(capital)}`}. ${isStill ? html`In a dormant year it stays the same.` : html`With ${profit < 0n ? 'a loss' : 'a profit'} of ${inWords(positive(profit))} after tax, less dividends of ${inWords(dividends)}, it is ${inWords(expected)}.`} You entered ${inWords(closing)}.</p>
 <p>${isStill ? '' : often} Correct it here, or in <a href="${`${stepAddress(filing, 'sheet')}#balanceSheetData.retainedEarnings`}">the profit kept</a>.</p></div>`;
 }
