@@ -3,6 +3,7 @@ import { AMENDS_NOTHING } from '../../core/figures/filing.ts';
 import { computeFiling } from '../../core/filing/compute.ts';
 import { betterElsewhere } from '../../core/pages/ct600c/better-elsewhere.ts';
 import { bothSidesProblems } from '../../core/pages/ct600c/both-sides.ts';
+import { droppedRows } from '../../core/pages/ct600c/dropped-rows.ts';
 import { filingsNamed, type GroupFiling } from '../../core/pages/ct600c/links.ts';
 import { withOtherFilings } from '../../core/pages/ct600c/other-side.ts';
 import { withFigures } from '../../schema/requests/merge.ts';
@@ -89,21 +90,32 @@ async function ownFiling(
   { store }: Reads,
   filing: Filing,
   { figures }: Computed,
+  chain: readonly CompanyFiling[],
 ): Promise<{ readonly own: GroupFiling; readonly sentAt: Instant | null }> {
-  const [submissions, all] = await Promise.all([
-    store.listSubmissions(filing.id),
-    filing.amendmentOfFilingId === null ? [] : store.filingsOfCompany(filing.companyId),
-  ]);
-  const amends = predecessors(filing, all).map((before) => before.filing.id);
+  const submissions = await store.listSubmissions(filing.id);
+  const amends = chain.map((before) => before.filing.id);
   return {
     own: { filingId: filing.id, amends, figures, computation: null, sent: [], standing: null },
     sentAt: submissions.findLast(isSentReturn)?.createdAt ?? null,
   };
 }
 
+/** Gives the filing whose return an amendment replaces; null where that has no page CT600C. */
+async function returnBefore(
+  runtime: Reads,
+  chain: readonly CompanyFiling[],
+  today: string,
+): Promise<GroupFiling | null> {
+  const stands = chain.find(({ submissions }) => submissions.some(isSentReturn));
+  if (stands?.filing.data.supplementaryPagesData?.ct600c == null) return null;
+  const company = await runtime.store.findCompany(stands.filing.companyId);
+  if (company === null) return null;
+  return { ...(await groupFilingOf(runtime, stands, company, [], today)), standing: null };
+}
+
 /**
- * Computes a filing again with facts of the other filings that its rows name, and compares both sides. If no row names
- * a filing, nothing is read and nothing changes.
+ * Computes a filing again with facts of the other filings that its rows name, and compares both sides. Rows that an
+ * amendment leaves out are compared too. If no row names a filing, nothing changes.
  *
  * The amount that another company can surrender depends on its own rows, which may name filings too. So these are read
  * as well, for their companies and periods.
@@ -114,12 +126,18 @@ export async function withGroupFilings(
   computed: Computed,
   today: string,
 ): Promise<Computed & { readonly groupProblems: () => readonly Problem[] }> {
+  const all =
+    filing.amendmentOfFilingId === null ? [] : await runtime.store.filingsOfCompany(filing.companyId);
+  const chain = predecessors(filing, all);
+  const before = await returnBefore(runtime, chain, today);
   const named = filingsNamed(computed.figures);
-  if (named.claims.length + named.surrenders.length === 0) return { ...computed, groupProblems: () => [] };
-  const { own, sentAt } = await ownFiling(runtime, filing, computed);
+  const left = before === null ? { claims: [], surrenders: [] } : filingsNamed(before.figures);
+  const ids = [...named.claims, ...named.surrenders, ...left.claims, ...left.surrenders];
+  if (ids.length === 0) return { ...computed, groupProblems: () => [] };
+  const { own, sentAt } = await ownFiling(runtime, filing, computed, chain);
   const known = new Map([own.filingId, ...own.amends].map((id) => [id, own]));
-  const read = async (ids: readonly number[]): Promise<void> => {
-    const unread = [...new Set(ids)].filter((id) => !known.has(id));
+  const read = async (wanted: readonly number[]): Promise<void> => {
+    const unread = [...new Set(wanted)].filter((id) => !known.has(id));
     const viewpoint = { filing, sentAt, today };
     await Promise.all(
       unread.map(async (id) => {
@@ -128,7 +146,7 @@ export async function withGroupFilings(
       }),
     );
   };
-  await read([...named.claims, ...named.surrenders]);
+  await read(ids);
   const surrendering = named.claims.flatMap((id) => {
     const other = known.get(id);
     return other === undefined || other === own ? [] : [{ id, other }];
@@ -148,6 +166,7 @@ export async function withGroupFilings(
     computation: computeFiling(figures, today),
     groupProblems: () => [
       ...bothSidesProblems(own, others),
+      ...(before === null || sentAt !== null ? [] : droppedRows(own, before, others)),
       ...betterElsewhere(own, others, { today, law: computed.computation.law }),
     ],
   };

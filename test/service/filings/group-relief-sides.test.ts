@@ -205,6 +205,49 @@ describe.concurrent('both sides of group relief in one account', () => {
     });
   });
 
+  // An amendment that names the other company no more has no row to compare. The other return still claims 40,000, so the
+  // loss would be used twice.
+  it('are compared where an amendment leaves the row out', async () => {
+    const { key, claimant, giver, claims, surrenders, save, submit } = await group();
+    await Promise.all([claims(), surrenders()]);
+    for (const filingId of [giver, claimant]) {
+      expect((await submit(filingId)).status).toBe(200);
+      await outcome(filingId, { key });
+    }
+    const amended = async (filingId: number) => {
+      const { companyId, periodStart, periodEnd } = (await get(`/filing?filingId=${filingId}`, { key }))
+        .value as Row;
+      const of = { companyId, periodStart, periodEnd, isAmendment: true, amendmentOfFilingId: filingId };
+      const id = (await must('/filing/create', { ...of, isDormant: false }, { key })).number('id');
+      await save(id, { supplementaryPagesData: { ct600c: null } });
+      return id;
+    };
+    const warned = async (filingId: number) =>
+      (await must('/filing/validate', { filingId, target: 'tax' }, { key }))
+        .list('problems')
+        .filter((problem) => problem.at('rule') === 'group-other-side')
+        .map((problem) => [problem.at('location'), problem.at('message')]);
+    const newGiver = await amended(giver);
+    const advice =
+      'Take that out of it too, by an amendment if its return was sent, or keep the row (FA 1998 Sch 18 para 75)';
+    expect(await warned(newGiver)).toEqual([
+      [
+        'supplementaryPagesData.ct600c.surrenders',
+        `has no row for filing ${claimant} now. The return before surrendered relief to it, and that filing still claims 40,000. ${advice}`,
+      ],
+    ]);
+    // With both sides left out nothing is wrong.
+    const newClaimant = await amended(claimant);
+    expect([await warned(newGiver), await warned(newClaimant)]).toEqual([[], []]);
+    await must('/filing/delete', { filingId: newGiver }, { key });
+    expect(await warned(newClaimant)).toEqual([
+      [
+        'supplementaryPagesData.ct600c.claims',
+        `has no row for filing ${giver} now. The return before claimed relief from it, and that filing still surrenders 40,000. ${advice}`,
+      ],
+    ]);
+  });
+
   it('do not reach into another account, nor name this filing', async () => {
     const { claimant, claims, errors } = await group();
     const stranger = await group();
