@@ -175,8 +175,10 @@ async function drafted(
     // original.
     return (await CREATE.createFiling({ ...context, claim: null }, request)).id;
   } catch (fault) {
-    if (fault instanceof Refusal && fault.status === 400) return fault;
-    throw fault;
+    if (!(fault instanceof Refusal && fault.status === 400)) throw fault;
+    // Another call may have drafted it since it was looked for.
+    const all = await context.runtime.store.filingsOfCompany(companyId);
+    return amendmentOf({ id }, all)?.filing.id ?? fault;
   }
 }
 

@@ -77,6 +77,20 @@ describe('accepted returns that would be different today', () => {
     });
   });
 
+  it('are drafted once by three calls at once, and each call answers the draft', async () => {
+    const { test: key } = await newAccount();
+    const filingIds = [await acceptedLender(10_000, { key })];
+    const later = onDay(SWITCH_DAY, { key });
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => must('/filings/amendments', { apply: true, filingIds }, later)),
+    );
+    const [first] = answers;
+    const amendmentId = first?.number('amendments.0.amendmentId');
+    for (const answer of answers)
+      expect([answer.at('amendments.0.amendmentId'), answer.at('skipped')]).toEqual([amendmentId, []]);
+    expect((await get('/filings', { key })).at('totalCount')).toBe(2);
+  });
+
   it('are separate from those that cannot be amended, and from those of other accounts', async () => {
     const { test: key } = await newAccount();
     const lender = await acceptedLender(10_000, { key });
