@@ -14,7 +14,7 @@ export function parseBytes(bytes: Uint8Array): Parsed {
   return text === null ? { ok: false, message: 'the message is not UTF-8' } : readXml(text, LIMITS);
 }
 
-/** Length of the tax authority's largest message. A longer message was refused before it is parsed. */
+/** Length of the tax authority's largest message. The gateways refuse a longer message before they parse it. */
 const LIMITS = { maxLength: 26_214_400 };
 
 /**

@@ -18,8 +18,8 @@ import { checkAgainst, type StructureFault } from '../../core/form/structure.ts'
 import { children, find, textAt } from '../../core/xml/tree.ts';
 
 /**
- * Checks the GovTalk 2.0 message envelope, element by element in order, as both gateways do (envelope-v2-0-HMRC.xsd and
- * Egov_ch-v2-0.xsd; they differ in the length of a Class).
+ * Checks each element of the GovTalk 2.0 message envelope and their order, as both gateways do. Their schemas
+ * (envelope-v2-0-HMRC.xsd and Egov_ch-v2-0.xsd) differ only in the length of a Class.
  */
 export const ENVELOPE = 'http://www.govtalk.gov.uk/CM/envelope';
 

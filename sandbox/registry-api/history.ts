@@ -66,7 +66,7 @@ export interface HistoryQuery {
   readonly startIndex: number;
 }
 
-/** Entries of a page by default, and at most. */
+/** Number of entries on a page: the usual number, and the greatest. */
 const DEFAULT_SIZE = 25;
 const LARGEST_SIZE = 100;
 

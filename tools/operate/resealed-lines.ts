@@ -18,7 +18,9 @@ export function resealedLines({
   return [
     `${resealed} secrets and envelopes are sealed again with the first key of CREDENTIALS_KEYS`,
     `${rekeyed} histories are sealed with it; ${whole} in all were verified and are unchanged`,
-    ...(unreadable > 0 ? [`${unreadable} open with none of its keys and are unchanged`] : []),
+    ...(unreadable > 0
+      ? [`${unreadable} secrets and envelopes open with no key of CREDENTIALS_KEYS and are unchanged`]
+      : []),
     ...(unkeyed.length > 0
       ? [
           `${unkeyed.length} histories are under no key, of filings ${named(unkeyed)}: if they are older than keyed histories, run npm run migrate -- --adopt once; otherwise someone removed their codes`,

@@ -170,7 +170,7 @@ describe('npm run keys -- reseal', () => {
       lines: [
         '2 secrets and envelopes are sealed again with the first key of CREDENTIALS_KEYS',
         '0 histories are sealed with it; 0 in all were verified and are unchanged',
-        '1 open with none of its keys and are unchanged',
+        '1 secrets and envelopes open with no key of CREDENTIALS_KEYS and are unchanged',
       ],
     });
     for (const before of filings) {
