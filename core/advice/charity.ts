@@ -23,7 +23,7 @@ function computationNotAttached({ figures }: Facts): readonly Finding[] {
   if (computation !== 'none' || figures.pages.ct600e?.allCharitable !== 'some_not_charitable') return NOTHING;
   return finding(
     'accountsPdf',
-    'is not given, so only a letter goes with the return: the computation of the taxable part is a document to read and is not attached. If a charity is exempt in part, the tax authority wants its computation in iXBRL. Save the accounts as a PDF here, and both are attached',
+    'is not given, so only a letter goes with the return: the computation of the taxable part is only a document for readers and is not attached. If a charity is exempt in part, the tax authority wants its computation in iXBRL. Save the accounts as a PDF here, and both are attached',
     '90B',
   );
 }

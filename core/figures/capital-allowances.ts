@@ -69,7 +69,7 @@ const { capitalAllowances: LIMIT } = LIMITS;
 const description = () => needed(line(LIMIT.description, 'Its name in the computation.'));
 const writtenDown = () =>
   otherwise(
-    pounds('The most to write down in each return; if left out, all is claimed; 0 claims nothing'),
+    pounds('The greatest amount to write down in each return. The default is all of it; 0 claims nothing'),
     null,
   );
 
@@ -86,7 +86,7 @@ export const ADDITION = block('Addition', null, 'Expenditure of the period on pl
   type: otherwise(
     choice(
       ADDITION_TYPES,
-      'Its kind for capital allowances; mainRate where left out. specialRate is for integral features, long-life assets and insulation.',
+      'Its kind for capital allowances; the default is mainRate. specialRate is for integral features, long-life assets and insulation.',
     ),
     'mainRate',
   ),
@@ -101,12 +101,14 @@ export const ADDITION = block('Addition', null, 'Expenditure of the period on pl
   claim: otherwise(
     choice(
       NAMED_CLAIMS,
-      `The claim. If left out, the best. firstYearAllowance is ${percentOf('carAllowance', LAW)}% for cars, charge points and goods vehicles where open, else ${percentOf('fortyPerCentAllowance', LAW)}%. writingDownAllowance puts it in its pool.`,
+      `The claim; the default is the best claim. The claim firstYearAllowance is ${percentOf('carAllowance', LAW)}% for cars, charge points and goods vehicles that still have it, otherwise ${percentOf('fortyPerCentAllowance', LAW)}%. The claim writingDownAllowance puts the amount into its pool.`,
     ),
     'best',
   ),
   claimedOn: otherwise(
-    pounds('With a named claim: the part of the amount it is claimed on; the rest is pooled', { min: 1 }),
+    pounds('With a named claim: the part of the amount that the claim is for; the rest joins its pool', {
+      min: 1,
+    }),
     null,
   ),
 });
@@ -116,7 +118,7 @@ export const DISPOSAL = block('Disposal', null, 'Something sold, lost or scrappe
   date: needed(day('The day of the disposal.')),
   proceeds: needed(pounds('Disposal value before the limit to cost')),
   cost: otherwise(pounds('Its cost, which limits the disposal value', { min: 1 }), null),
-  treatment: otherwise(choice(TREATMENTS, 'How the cost was relieved; mainPool where left out.'), 'mainPool'),
+  treatment: otherwise(choice(TREATMENTS, 'How the cost was relieved; the default is mainPool.'), 'mainPool'),
   claimedOn: otherwise(
     pounds(
       'With fullExpensing, specialRateAllowance or superDeduction: the part of the cost that had the allowance',
@@ -170,12 +172,15 @@ export const CAPITAL_ALLOWANCES = block(
     ),
     annualInvestmentAllowanceShare: otherwise(
       pounds(
-        'The share of this company, in each return, of the annual investment allowance of its group; if left out, the whole limit',
+        'The share of this company, in each return, of the annual investment allowance of its group; the default is the whole limit',
       ),
       null,
     ),
     claims: otherwise(
-      choice(['maximum', 'none'], 'none to claim nothing: additions go to their pools. Charges still arise.'),
+      choice(
+        ['maximum', 'none'],
+        'maximum is the default. none claims nothing: additions go to their pools, and charges still arise.',
+      ),
       'maximum',
     ),
     tradeCeased: flag('True if the trade ended for good on the last day of the period of account.'),
@@ -183,7 +188,7 @@ export const CAPITAL_ALLOWANCES = block(
     otherBalancingCharges: pounds('Charges worked out by you, in the first return', { box: '730' }),
     business: choice(
       BUSINESSES,
-      'The business that the allowances belong to. If left out, the trade where the company has one, else property where it lets, else management. It decides the boxes.',
+      'The business that the allowances belong to, which decides the boxes. The default is the trade; without a trade it is property if the company lets, otherwise management.',
     ),
   },
 );

@@ -33,7 +33,7 @@ export const GOING_CONCERN = block(
     basis: otherwise(
       choice(
         ['goingConcern', 'notGoingConcern'],
-        'goingConcern (where left out): the accounts say that the directors looked at least twelve months ahead. notGoingConcern: they say that the company is not a going concern. They no longer say that they follow the historical cost convention.',
+        'goingConcern (the default): the accounts say that the directors looked at least twelve months ahead. notGoingConcern: they say that the company is not a going concern. They no longer say that they follow the historical cost convention.',
       ),
       'goingConcern',
     ),

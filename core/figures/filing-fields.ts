@@ -217,7 +217,7 @@ export const FILING_FIELDS = {
   directors: list(
     nameOf(LIMITS.directorsAdvances.name, ''),
     { max: LIMITS.directors, of: 'directors' },
-    'Names of all who were directors at any time in the period. If left out, the accounts name the director who signs. Replaced whole.',
+    'Names of all who were directors at any time in the period. Without it, the accounts name the director who signs. Replaced whole.',
   ),
   disclosures: root(
     object(

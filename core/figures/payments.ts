@@ -17,7 +17,7 @@ import { LIMITS } from './limits.ts';
 export const TAX_PAYMENTS = block('TaxPayments', '2.14', 'Tax paid, deducted and reclaimed.', {
   taxAlreadyPaid: penceOfBox('595'),
   /** Null claims the full available amount. */
-  repaymentAmount: otherwise(pence('Amount to reclaim; if left out, the whole amount'), null),
+  repaymentAmount: otherwise(pence('Amount to reclaim; the default is the whole amount'), null),
   grossIncomeWithTaxDeducted: penceOfBox('185', 'before that tax'),
   incomeTaxDeducted: penceOfBox('515'),
   doubleTaxationRelief: penceOfBox('450', 'limited to the tax'),

@@ -68,22 +68,22 @@ const OF_NO_BOX = {
     'All capital allowances in one amount; refused together with any of the single amounts',
   ),
   lossesBroughtForwardClaimed: pounds(
-    'The most of lossesBroughtForward to claim; if left out, as much as profits above donations allow',
+    'The greatest part of lossesBroughtForward to claim; the default is as much as profits above donations allow',
     { box: '285' },
   ),
   propertyLossesBroughtForwardClaimed: pounds(
-    'The most of propertyLossesBroughtForward to claim; if left out, as much as profits above donations allow',
+    'The greatest part of propertyLossesBroughtForward to claim; the default is as much as profits above donations allow',
     { box: '250' },
   ),
   managementExpensesBroughtForwardClaimed: pounds(
-    'The most of managementExpensesBroughtForward to claim; if left out, as much as profits above donations allow',
+    'The greatest part of managementExpensesBroughtForward to claim; the default is as much as profits above donations allow',
     { box: '245' },
   ),
   donationsForInvestmentBusiness: pounds(
     'The part of qualifyingDonations made for an investment business: the part that profits do not cover goes forward as management expenses',
   ),
   nonTradingInterestPayable: pounds(
-    'The part of interestPayable that is not for a trade, such as a mortgage on let property; if left out, none with a trade, and all without a trade',
+    'The part of interestPayable that is not for a trade, such as a mortgage on let property. The default is none with a trade, and all without a trade',
     { box: '795' },
   ),
   otherNonTradingLoanDebits: pounds(
@@ -91,7 +91,7 @@ const OF_NO_BOX = {
     { box: '795' },
   ),
   loanDeficitClaimed: pounds(
-    'Deficit on loans of the period, claimed against profits of this period; if left out, the best claim',
+    'Deficit on loans of the period, claimed against profits of this period; the default is the best claim',
     { box: '260' },
   ),
   loanDeficitCarriedBack: pounds(
@@ -102,7 +102,7 @@ const OF_NO_BOX = {
     box: '263',
   }),
   loanDeficitBroughtForwardClaimed: pounds(
-    'The most of loanDeficitBroughtForward to claim; if left out, the best claim',
+    'The greatest part of loanDeficitBroughtForward to claim; the default is the best claim',
     { box: '263' },
   ),
   loanDeficitFromLaterPeriod: pounds(
@@ -114,7 +114,7 @@ const OF_NO_BOX = {
     { box: '830' },
   ),
   nonTradingIntangibleLossesClaimed: pounds(
-    'Loss of the period on these intangible assets, claimed here; if left out, the best claim',
+    'Loss of the period on these intangible assets, claimed here; the default is the best claim',
     { box: '265' },
   ),
   nonTradingIntangibleLossesBroughtForward: pounds(
@@ -122,11 +122,11 @@ const OF_NO_BOX = {
     { box: '265' },
   ),
   nonTradingIntangibleLossesBroughtForwardClaimed: pounds(
-    'The most of nonTradingIntangibleLossesBroughtForward to claim; if left out, the best claim',
+    'The greatest part of nonTradingIntangibleLossesBroughtForward to claim; the default is the best claim',
     { box: '265' },
   ),
   excessCapitalAllowances: pounds('Excess allowances of special leasing', { box: '840' }),
-  excessCapitalAllowancesClaimed: pounds('Part of these losses claimed here; if left out, the best claim', {
+  excessCapitalAllowancesClaimed: pounds('Part of these losses claimed here; the default is the best claim', {
     box: '290',
   }),
   lossesCarriedBackFromLaterPeriod: pounds(
@@ -138,7 +138,7 @@ const OF_NO_BOX = {
     { box: '160' },
   ),
   lossesBroughtForwardBefore2017Claimed: pounds(
-    'The most of lossesBroughtForwardBefore2017 to use; if left out, the best claim',
+    'The greatest part of lossesBroughtForwardBefore2017 to use; the default is the best claim',
     { box: '160' },
   ),
   terminalLossCarriedBack: pounds(

@@ -28,10 +28,10 @@ export const CREDENTIALS = block(
     authCode: line(LIMIT.reference, 'Authentication code of the company at the registry. Written only.'),
     directorName: nameOf(LIMIT.name, 'Full name of the director who signs.'),
     boardApprovalDate: ukDay(
-      'When the board approved the accounts, DD/MM/YYYY; the end of the period where left out. For amended accounts, the day when it approved the original ones; an amendment does not copy this.',
+      'When the board approved the accounts, DD/MM/YYYY; the default is the end of the period. For amended accounts, the day when it approved the original ones; an amendment does not copy this.',
     ),
     filingMode: otherwise(
-      choice(['principal', 'agent'], "In the company's own name (principal, where left out) or by an agent."),
+      choice(['principal', 'agent'], "In the company's own name (principal, the default) or by an agent."),
       'principal',
     ),
     agentReferenceId: line(LIMIT.reference, "The agent's reference. Required in agent mode."),

@@ -44,10 +44,7 @@ export function repaymentTick(lines: readonly ComputationLine[]): readonly Compu
   return lineIf(from.length > 0, 'repaymentDueTick', tick, { working: 'The return asks for money', from });
 }
 
-/**
- * Splits `amount` in two: by days, as far as each return can repay its part. Otherwise the other return takes the
- * excess.
- */
+/** Splits `amount` in two by days. If one return cannot repay all of its part, the other return takes the excess. */
 function within(amount: Pence, byDays: Pence, first: Pence, second: Pence): readonly [Pence, Pence] {
   const part = max(amount - second, min(byDays, first));
   return [part, amount - part];
@@ -112,11 +109,11 @@ export function claimProblems(
     return [
       error(
         at,
-        `would repay ${inPence(rest)} of income tax, but box 870 must be nil or all of box 520 (${inPence(incomeTax)}): claim ${inPence(available)} or ${corporationTax === 0n ? 'nothing' : `no more than ${inPence(corporationTax)}`}`,
+        `would repay ${inPence(rest)} of income tax, but box 870 must be zero or all of box 520 (${inPence(incomeTax)}): claim ${inPence(available)} or ${corporationTax === 0n ? 'nothing' : `no more than ${inPence(corporationTax)}`}`,
         { rule: '9296', box: '870', target: 'tax' },
       ),
     ];
   if (claimed > 0n) return [];
-  const why = available === 0n ? 'but nothing is repayable' : 'but the amount claimed is nil';
+  const why = available === 0n ? 'but nothing is repayable' : 'but the amount claimed is zero';
   return [warning(payment('claimRepayment'), `claims a repayment, ${why}`)];
 }

@@ -7,7 +7,9 @@ export type Parsed<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** Most faults to list. Further faults are only counted: a hostile body must not cause a larger answer. */
+/**
+ * Greatest number of faults to list. Further faults are only counted: a hostile body must not cause a larger answer.
+ */
 export const { problems: MAX_PROBLEMS } = LIMITS;
 
 export type Segment = string | number;

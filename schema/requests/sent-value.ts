@@ -107,7 +107,7 @@ const nearestWhole = (amount: number): string => `${Math.floor(amount)} or ${Mat
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
-/** Most characters of an amount in text. */
+/** Greatest number of characters of an amount in text. */
 const MOST_CHARACTERS = 30;
 
 function amountAsText(text: string, { whole, min, name }: AmountRules): string {

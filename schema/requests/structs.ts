@@ -64,7 +64,10 @@ export const belongsIn = (object: string, names: readonly string[]): Readonly<Re
 export const isRecord = (value: unknown): value is RawRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Most unknown names to list; below, most to compare with known names. A hostile body may have tens of thousands. */
+/**
+ * Greatest number of unknown names to list; below, the greatest number to compare with known names. A hostile body may
+ * have tens of thousands.
+ */
 const MAX_UNKNOWN = 100;
 const MAX_GUESSES = 20;
 

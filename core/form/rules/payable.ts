@@ -159,7 +159,7 @@ export const payableRules: readonly Rule[] = [
   rule(
     9369,
     ['527', '141'],
-    'restitution tax needs page CT600K, or must be nil',
+    'restitution tax needs page CT600K, or must be zero',
     (view) =>
       !has(view, '527') ||
       has(view, '141') ||

@@ -104,7 +104,7 @@ function step2(law: Law): readonly Rule[] {
     rule(
       9989,
       ['L65', 'L62', 'L60'],
-      'box L65 must be nil unless box L60 is less than box L62',
+      'box L65 must be zero unless box L60 is less than box L62',
       (view) =>
         !has(view, 'L65') ||
         !keptFrom(law, view) ||

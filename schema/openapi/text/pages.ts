@@ -41,8 +41,8 @@ const OTHER_COMPANY = {
   periodStart:
     'First day of its accounting period, if that period differs from this return’s; with periodEnd.',
   periodEnd: 'Last day of that period.',
-  groupedFrom: 'First day on which both were in the group. Leave it out if they were in it throughout.',
-  groupedTo: 'Last day on which both were in the group. Leave it out if they were in it throughout.',
+  groupedFrom: 'First day on which both were in the group. Without a day, they were in it throughout.',
+  groupedTo: 'Last day on which both were in the group. Without a day, they were in it throughout.',
   subPeriod: 'The return of a long period that it belongs to; only for a long period.',
 };
 

@@ -103,7 +103,7 @@ export const REQUEST_TEXT: readonly Described[] = [
     shapeOf(createFilingStruct),
     'CreateFilingRequest',
     '4.2',
-    'A new filing, or an amendment. An amendment of a filing made here copies that filing: send isAmendment and amendmentOfFilingId. For a filing made elsewhere, send only isAmendment. An amendment has the period of its original and starts with the accepted figures. It is sent as amended only to an authority that accepted an original.',
+    'A new filing, or an amendment. An amendment of a filing made here copies that filing, and needs isAmendment and amendmentOfFilingId. An amendment of a filing made elsewhere needs only isAmendment. An amendment has the period of its original and starts with the accepted figures. It is sent as amended only to an authority that accepted an original.',
     {
       companyId: COMPANY,
       periodStart: 'First day of the period of account.',

@@ -62,7 +62,7 @@ export const RESEARCH_TEXT: readonly Described[] = [
         'In an amendment: the day on which the claim was first made. Time limits are checked for that day.',
       ...CLAIM,
       bySubPeriod:
-        'The claims of the two returns of a long period, null for no claim. Leave out the claim fields above.',
+        'The claims of the two returns of a long period, null for no claim. They replace the claim fields above.',
     },
   ),
   described(researchClaimStruct, 'ResearchClaim', null, 'The claim of one return of a long period.', CLAIM),

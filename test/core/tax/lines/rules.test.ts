@@ -250,7 +250,7 @@ describe('a claim to repayment', () => {
       'claimRepayment: claims a repayment, but nothing is repayable',
     ]);
     expect(claim({ claimRepayment: true, repaymentAmount: 0, taxAlreadyPaid: 100 })).toEqual([
-      'claimRepayment: claims a repayment, but the amount claimed is nil',
+      'claimRepayment: claims a repayment, but the amount claimed is zero',
     ]);
   });
 
@@ -270,10 +270,10 @@ describe('a claim to repayment', () => {
     const deducted = { claimRepayment: true, incomeTaxDeducted: 300, grossIncomeWithTaxDeducted: 1_000 };
     expect(claim({ ...deducted, repaymentAmount: 91 })).toEqual(['repaymentIncomeTax 91.00: Claim of 91.00']);
     expect(claim({ ...deducted, repaymentAmount: 50 }).at(-1)).toBe(
-      'repaymentAmount: 870: would repay 50.00 of income tax, but box 870 must be nil or all of box 520 (91.00): claim 91.00 or nothing',
+      'repaymentAmount: 870: would repay 50.00 of income tax, but box 870 must be zero or all of box 520 (91.00): claim 91.00 or nothing',
     );
     expect(claim({ ...deducted, taxAlreadyPaid: 100, repaymentAmount: 150 }).at(-1)).toBe(
-      'repaymentAmount: 870: would repay 50.00 of income tax, but box 870 must be nil or all of box 520 (91.00): claim 191.00 or no more than 100.00',
+      'repaymentAmount: 870: would repay 50.00 of income tax, but box 870 must be zero or all of box 520 (91.00): claim 191.00 or no more than 100.00',
     );
   });
 
