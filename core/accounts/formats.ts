@@ -190,7 +190,7 @@ export const SMALL_BALANCE_SHEET: BalanceSheetFormat = [
 /**
  * Micro-entity profit and loss account (SI 2008/409 Schedule 1 Part 1 Section C; FRS 105 section 5). Interest and
  * dividends received are other income, interest paid is an other charge; the format has no separate lines for them. The
- * subtotal before tax is ours, so that a reader can follow it into the tax computation.
+ * service adds the subtotal before tax, so that a reader can follow it into the tax computation.
  */
 export const MICRO_PROFIT_AND_LOSS: ProfitAndLossFormat = [
   profitLine('turnover', 'Turnover', { amounts: ['turnover'], always: true }),

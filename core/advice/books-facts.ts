@@ -8,7 +8,7 @@ import type { FilingJson } from '../figures/filing-fields.ts';
 export interface BooksFacts {
   readonly figures: FilingFigures;
   readonly data: FilingJson;
-  /** Origin of each figure that has not changed since it came from there. */
+  /** Origin of each figure, if the figure has not changed since. */
   readonly provenance: Provenance;
   /** Amounts that the accepted filing of the year before brings forward; null when there is none. */
   readonly before: Pick<Rolled, 'offered' | 'hasReturn' | 'hasPools'> | null;

@@ -22,8 +22,8 @@ const LOCAL = 0x04034b50;
 const ENCRYPTED = 1;
 const [STORED, DEFLATED] = [0, 8];
 /**
- * Packed bytes that are unpacked at once: so many, or this part of a long entry. They unpack to a thousand times as many
- * at most, so little is unpacked in vain.
+ * Number of packed bytes that one step unpacks, or the part of a long entry. Bytes grow a thousandfold at most when
+ * unpacked, so a refused entry costs little.
  */
 const STEP = 2_048;
 const PART_OF_LONG = 1_024;

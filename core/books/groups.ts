@@ -23,8 +23,8 @@ export interface Groups {
 
 const MAX_CHILDREN = 500;
 /**
- * Most levels of groups to keep. Equal amounts in many rows look like groups within groups; no account needs more
- * levels.
+ * Greatest number of levels of groups to keep. Equal amounts in many rows look like groups within groups; no account
+ * needs more levels.
  */
 const MOST_LEVELS = 12;
 

@@ -1,8 +1,8 @@
 import type { AccountClass } from './classes.ts';
 
 /**
- * Defines what an account can be: the field for each side of its balance, its tax treatment and its question. There is
- * one row for each kind; the tables of names and codes lead to these.
+ * Defines the kinds of accounts, each with the field for each side of its balance, its tax treatment and its question.
+ * There is one row for each kind; the tables of names and codes lead to these.
  */
 
 /** Fields of `profitLossData` that an account can map to. */

@@ -24,7 +24,7 @@ export interface GivenMapping {
 export const MAPPED_BY = ['caller', 'remembered', 'name', 'code', 'type'] as const;
 export type MappedBy = (typeof MAPPED_BY)[number];
 
-/** An amount with the sign of its field: what it adds to the field. */
+/** An amount with the sign of its field, which is added to the field. */
 export interface Posting {
   readonly field: string;
   readonly amount: Pence;

@@ -20,8 +20,8 @@ const lastClaim = (page: Ct600lJson): ResearchClaimJson =>
   (page.bySubPeriod ?? []).findLast((claim) => claim !== null) ?? page;
 
 /**
- * Lists what page CT600L of the next filing starts from: the credit, and what seldom changes. Nothing is offered without
- * credit to bring forward, since a page that claims nothing is refused.
+ * Lists the data that page CT600L of the next filing starts with: the credit, and the answers that seldom change.
+ * Nothing is offered without credit to bring forward, because a page that claims nothing is refused.
  */
 export function researchForward(
   filingId: number,

@@ -11,7 +11,7 @@ export interface Term {
 
 export interface Rounded {
   readonly amounts: ReadonlyMap<string, Pounds>;
-  /** Fields whose pounds are not the nearest. */
+  /** Fields whose rounded amount is not the nearest pound. */
   readonly moved: readonly { readonly field: string; readonly by: 1n | -1n }[];
   /** Difference left between the total and the sum: zero unless its cause is not rounding. */
   readonly untied: Pounds;
@@ -33,7 +33,7 @@ export function roundTo(terms: readonly Term[], total: Pounds): Rounded {
   const candidates = terms
     .map((term, order) => {
       const by = step * term.sign;
-      // Distance that rounding moved the term in the other direction. A move by a pound corrects it.
+      // Distance by which rounding moved the term the other way. The move by a pound reverses it.
       const off = (term.exact - (amounts.get(term.field) ?? 0n) * 100n) * by;
       // A field that is zero in pounds stays zero while another can move: most accept nothing below zero.
       const sinks = by < 0n && amounts.get(term.field) === 0n;

@@ -14,7 +14,7 @@ export interface SourceRow {
   readonly under: readonly string[];
 }
 
-/** The amount of a row. `debit` and `credit` are what its columns add to each side, zero or more. */
+/** The amount of a row. `debit` and `credit` are the amounts that its columns add to each side, zero or more. */
 export type RowAmount =
   | { readonly kind: 'amount'; readonly debit: Pence; readonly credit: Pence }
   /** Every cell of the row's amount is empty. */
@@ -66,7 +66,7 @@ export type Read<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly faults: readonly string[] };
 
-/** Most faults that one refusal lists. */
+/** Greatest number of faults that one refusal lists. */
 export const MAX_FAULTS = 20;
 
 export const balanceOf = (amount: RowAmount): Pence =>

@@ -26,7 +26,7 @@ export interface ReadStatement<Line extends string> {
 
 type Lines = Map<BalanceSheetLine, Reading>;
 const NAMES = Object.keys(BALANCE_SHEET_LINES) as BalanceSheetLine[];
-/** Most combinations of values to try, where lines have more than one. */
+/** Greatest number of combinations of values to try, where lines have more than one. */
 const MOST_TRIED = 128;
 
 export const inPounds = (amount: bigint): string => `£${amount.toString().replace(/\B(?=(\d{3})+$)/g, ',')}`;

@@ -39,13 +39,13 @@ export type DocumentRead =
   | { readonly ok: true; readonly document: FiledDocument }
   | { readonly ok: false; readonly message: string };
 
-/** Most bytes of a filed document; typical ones have some hundred kilobytes. */
+/** Greatest number of bytes of a filed document; typical ones have some hundred kilobytes. */
 export const FILED_BYTES = 5 * MIB;
 const LIMITS = { maxLength: FILED_BYTES, maxDepth: 256, maxNodes: 400_000, maxAttributes: 100 };
 const MOST_FACTS = 20_000;
 const MOST_CONTEXTS = 5_000;
 const MOST_NESTED = 16;
-/** Most characters kept of a fact; a figure has fewer than a hundred. */
+/** Greatest number of characters kept of a fact; a figure has fewer than a hundred. */
 const MOST_TEXT = 2_000;
 
 const INLINE = /^http:\/\/www\.xbrl\.org\/(?:2008|2013)\/inlineXBRL$/;

@@ -9,7 +9,7 @@ import {
 } from './lines.ts';
 import { dimensionsOf, type Facts } from './taxonomy.ts';
 
-/** Reads what the notes say about the balance sheet's lines: breakdowns, and cost and depreciation by class. */
+/** Reads the notes about lines of the balance sheet: breakdowns, and cost and depreciation by class. */
 
 export interface ReadPart {
   readonly part: string;

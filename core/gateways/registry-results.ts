@@ -3,7 +3,7 @@ import { readXml } from '../xml/read.ts';
 import { descendants, textAt } from '../xml/tree.ts';
 import type { RegistryStatus } from './registry-reply.ts';
 
-/** Most results in the registry's answer about all submissions of a presenter. */
+/** Greatest number of results in the registry's answer about all submissions of a presenter. */
 export const RESULTS_AT_ONCE = 20;
 
 /** The states that such an answer lists. */

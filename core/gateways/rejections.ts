@@ -2,7 +2,8 @@ import { advise } from '../words/advice.ts';
 
 /**
  * Explains the numbers and texts of the two authorities in plain words: gateway faults, schema faults, joint checks of
- * documents, and the registry's. Numbers of business rules are with the rules (core/form/rules). The words are ours.
+ * documents, and the registry's. Numbers of business rules are with the rules (core/form/rules). The words are not the
+ * authorities'.
  */
 export interface Explanation {
   /** The number, or the validator's name for a fault without one. */

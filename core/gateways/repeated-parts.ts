@@ -31,7 +31,7 @@ const ONCE_BESIDE: readonly string[] = [
 
 /**
  * Finds a part that a reply states twice, with different content. The readers take the first of a name and would miss
- * the other: a refusal behind an acceptance, or another company's number behind ours.
+ * the other: a refusal behind an acceptance, or another company's number behind the right one.
  *
  * @returns its name; null where each is stated once, or again with the same text
  */

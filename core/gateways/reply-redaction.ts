@@ -3,9 +3,10 @@ import type { RegistryReply, RegistryStatus } from './registry-reply.ts';
 import type { TaxReply } from './tax-reply.ts';
 
 /**
- * Keeps replies without the words of their authors. An upstream may repeat what it was sent. A secret that was given
- * for one submission is not stored, so nobody can look for it in a later reply. Only this is kept of such a reply:
- * codes that are listed here, our own words for them, and values that are not text (a status, a mark of ours, a time).
+ * Keeps replies without the words of their authors. An upstream may repeat parts of the message that it got. A secret
+ * that was given for one submission is not stored, so nobody can look for it in a later reply. Only this is kept of
+ * such a reply: codes that are listed here, our own words for them, and values that are not text (a status, a known
+ * mark, a time).
  */
 export interface Withheld {
   /** Gives our code and our words for an error, without any of the error's own text. */

@@ -11,10 +11,10 @@ export const redactNothing: Redaction = (text) => text;
 const SHORTEST_ANYWHERE = 6;
 
 /**
- * Makes a function that redacts secrets. An upstream may repeat in an error what it was sent, so every text of a reply
- * that is kept goes through it. It replaces the secrets in each form that such a text can have. They may be plain, with
- * characters escaped as XML or an address does, in base64 at any offset, or in hexadecimal. The case of letters does
- * not matter.
+ * Makes a function that redacts secrets. An upstream may repeat parts of the message in an error, so every text of a
+ * reply that is kept goes through this function. It replaces the secrets in each form that such a text can have. They
+ * may be plain, with characters escaped as XML or an address does, in base64 at any offset, or in hexadecimal. The case
+ * of letters does not matter.
  *
  * @param secrets sent with the message; blank ones are ignored
  */
@@ -40,7 +40,7 @@ const patternsOf = (secret: string): readonly string[] => {
 /** Restricts the pattern to places where no letter or digit comes before or after. */
 const alone = (pattern: string): string => `(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`;
 
-/** Names that XML has for characters. Which of them it uses depends on the place of the text. */
+/** Names that XML has for characters. The place of a text decides which of them XML uses. */
 const NAMES: Readonly<Record<string, string>> = {
   '&': 'amp',
   '<': 'lt',

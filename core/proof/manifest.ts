@@ -121,7 +121,7 @@ export type ReadManifest =
 
 const wrong = (why: string): ReadManifest => ({ ok: false, why });
 
-/** Reads a manifest, which may be any bytes. One that differs in any byte from its written form is refused. */
+/** Reads a manifest, which may be any bytes. A manifest that differs in any byte from its written form is refused. */
 export async function readManifest(bytes: Uint8Array, digests: PackDigests): Promise<ReadManifest> {
   const text = strictUtf8(bytes, 'kept');
   const value = text === null ? undefined : parseJson(text);

@@ -217,7 +217,7 @@ function before2017({ figures: { profitLoss, period }, law }: Claimed): readonly
       ];
 }
 
-/** Reports all claims of a filing that cannot be made, or were limited. The computation is made all the same. */
+/** Reports all claims of a filing that cannot be made, or were limited. The computation is still made. */
 export const claimProblemsOf = (claimed: Claimed): readonly Problem[] => [
   ...denied(claimed),
   ...holding(claimed),

@@ -64,7 +64,7 @@ const toPenny = ({ numerator, denominator }: Fraction): Pence =>
   divideRoundHalfUp(numerator * 100n, denominator);
 const shown = (fraction: Fraction, places = 2): string =>
   inDecimals(fraction.numerator, fraction.denominator, places);
-/** Shows more than the penny, so that repeating the shown arithmetic gives the same result. */
+/** Shows four decimals, so that a reader who repeats the arithmetic gets the same result. */
 const inFull = (fraction: Fraction): string => shown(fraction, 4);
 
 /** Computes a year's share of an amount of the whole period, by days. */

@@ -40,7 +40,10 @@ const SHARED: ReadonlyMap<string, SharedAmount> = new Map([
   ],
 ]);
 
-/** Describes in words the first return's share by days, and the second's rest: `300,001 × 365/547 = 200,183`. */
+/**
+ * Describes in words the first return's share by days, or the rest for the second return: `300,001 × 365/547 =
+ * 200,183`.
+ */
 export function sharingInWords(
   { period, subPeriod }: Pick<Share, 'period' | 'subPeriod'>,
   periodOfAccount: FilingFigures['period'],
@@ -57,7 +60,10 @@ export function sharingInWords(
 /** Matches workings that only name an amount. A working that lists its parts keeps its list. */
 const PLAIN = /^[^=]*$/;
 
-/** Gives the only field among the sources; null if there are several. Ids of lines are limits, so they do not count. */
+/**
+ * Gives the only field among the sources; null if there are several. A source that is the id of a line is a limit, and
+ * does not count.
+ */
 function onlyField(from: readonly string[]): string | null {
   let only: string | null = null;
   for (const source of from) {

@@ -15,7 +15,9 @@ export interface Archive {
   readonly paths: readonly string[];
 }
 
-/** Most parts of a workbook. The sheets of a trial balance, their drawings and relations are far fewer. */
+/**
+ * Greatest number of parts of a workbook. The sheets of a trial balance, their drawings and relations are far fewer.
+ */
 const MOST_PARTS = 1_000;
 /** The first bytes of an older format. A workbook with a password begins with them too. */
 const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0];

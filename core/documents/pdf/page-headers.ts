@@ -5,7 +5,7 @@ import { baselineOf, rightEdge } from './lines.ts';
 import { contentWidth, margin, paper, rule, space, styles } from './style.ts';
 import { type Line, type Typefaces, wrap } from './wrap.ts';
 
-/** Most lines of the header. A longer name is cut there; the text has it in full. */
+/** Greatest number of lines of the header. A longer name is cut there; the text has it in full. */
 const mostLines = 4;
 
 const gap = 24;

@@ -4,10 +4,11 @@
  * - composed first (NFC), so that w and a combining circumflex become the Welsh letter the typeface has;
  * - line and paragraph separators, carriage returns, vertical tabs and form feeds become newlines; every other space
  *   becomes a plain one (the no-break space stays, it holds a line together);
- * - direction controls, zero-width characters, soft hyphens and variation selectors are dropped: unseen by a reader,
- *   they could only reorder or hide what he reads;
- * - a character the typeface lacks is looked for in its compatible form (a ligature, a full-width letter, circled
- *   figures), then with fewer marks; failing both it shows as a square, so its absence is seen.
+ * - direction controls, zero-width characters, soft hyphens and variation selectors are dropped: a reader does not see
+ *   them, and they could only reorder or hide the text;
+ * - a character the typeface lacks is replaced by its compatible form (a ligature, a full-width letter, circled
+ *   figures), otherwise by its form with fewer marks. If it has neither, it shows as a square, so that a reader sees
+ *   the gap.
  */
 const dropped = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
 const newlines = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;

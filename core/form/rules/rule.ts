@@ -5,7 +5,7 @@ import { hasRule } from '../../law/rules-in-force.ts';
 import type { PagePath, ReturnView } from './return-view.ts';
 
 /**
- * One of the authority's business rules, as a pure test of the return. The words are ours; the number is the
+ * One of the authority's business rules, as a pure test of the return. The words are written here; the number is the
  * authority's. Money is in pence; an absent box counts as zero in a sum.
  */
 export interface Rule {

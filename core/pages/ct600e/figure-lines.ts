@@ -177,7 +177,7 @@ export function assetLines(
   ];
 }
 
-/** Most terms of a sum that are written out; a longer one states their number. */
+/** Greatest number of terms of a sum that are written out; a longer one states their number. */
 const MAX_TERMS = 6;
 
 /** Makes box E200, where there are legacies. */

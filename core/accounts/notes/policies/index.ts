@@ -8,8 +8,8 @@ import { yearOrPeriod } from '../../wording.ts';
 import { POLICY_TAGS } from './tags.ts';
 
 /**
- * Gives the accounting convention. Accounts without going concern use the basis that the caller states, and not ours
- * (decision 216).
+ * Gives the accounting convention. Accounts without going concern use the basis that the caller states, and not a
+ * standard convention (decision 216).
  */
 const conventionOf = ({ convention }: NoteWording, figures: FilingFigures): string =>
   figures.goingConcern?.basis === 'notGoingConcern' ? PRESENTATION_ALONE : convention(figures);

@@ -18,8 +18,8 @@ export interface Divided {
 /**
  * Divides the relief that companies of one period can surrender among those that can claim it.
  * @param members in the order in which they get pounds of equal saving
- * @example Three companies share the limits, 16,666.67 and 83,333.33. One lost 40,000, the others made 100,000 and 60,000:
- * all goes to the third, which saves 26.5%: 10,600. A pound of the second would save 25%.
+ * @example Three companies share the limits, 16,666.67 and 83,333.33. One lost 40,000, the others made 100,000 and
+ * 60,000: the third claims all of it and saves 26.5%: 10,600. The second would save only 25% of a pound.
  */
 export function divide(members: readonly Member[]): Divided {
   const supply = sum(members.map(({ gives }) => gives));

@@ -30,13 +30,15 @@ function greatestThatHolds(max: Pounds, holds: (amount: Pounds) => boolean): Pou
 }
 
 /**
- * Cuts what a company surrenders, so that a loss set aside stays whole. Profits of the period take what the surrender leaves
- * before any of it goes back (CTA 2010 s37(4), s45F(5); CTA 2009 s463E) or is surrendered for a credit.
+ * Cuts the amounts that a company surrenders, so that a loss set aside stays whole. Profits of the period first use the
+ * loss that the surrender leaves. Only the rest can be carried back (CTA 2010 s37(4), s45F(5); CTA 2009 s463E) or
+ * surrendered for a credit.
  *
  * @param aside the losses set aside without these surrenders
- * @param gives the kinds in the order in which they leave
- * @param asideWith gives what is still set aside beside some surrenders
- * @example loss 10,000, other profits 3,000, carried back 4,000: 3,000 can leave, as 7,000 stay for the others
+ * @param gives the amounts by kind, in the order in which the company surrenders them
+ * @param asideWith gives the losses that are set aside with some surrenders
+ * @example loss 10,000, other profits 3,000, carried back 4,000: 3,000 can be surrendered, because 7,000 are needed for
+ * the others
  */
 export function sparingSetAside<Given extends { readonly amount: Pounds }>(
   aside: readonly Pounds[],
