@@ -19,7 +19,10 @@ export interface SandboxEnvironment {
   readonly PUBLIC_URL?: string;
   /** Fewest seconds until a message is decided, to imitate a busy day. */
   readonly DECIDES_AFTER_SECONDS?: string;
-  /** Most messages of a presenter that the registry answers in a second; without it every message is answered. */
+  /**
+   * Greatest number of messages of a presenter that the registry answers in a second; without it every message is
+   * answered.
+   */
   readonly REGISTRY_ANSWERS_PER_SECOND?: string;
 }
 

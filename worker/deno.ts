@@ -12,8 +12,8 @@ import { soonInTime, sweepUntil } from './submission/sweep.ts';
 import { leavePace } from './upstream/pace-share.ts';
 
 /**
- * Starts the same application on Deno. Each filing's lock is a lease row in the database. A sweep on a timer finds the
- * outcomes that nobody asks for. Run it with `deno serve --cached-only --allow-env --allow-net --allow-read
+ * Starts the same application on Deno. Each filing's lock is a lease row in the database. A sweep on a timer polls for
+ * the outcomes that no caller asks for. Run it with `deno serve --cached-only --allow-env --allow-net --allow-read
  * worker/deno.ts`.
  */
 declare const Deno: {

@@ -20,7 +20,7 @@ export interface HeldBodies {
    * Records discarded bytes of a refused body. All such bodies share one pace, because reading them costs the others'
    * time.
    *
-   * @returns milliseconds to wait before reading more of it; null where too much is waiting, and it is cut instead
+   * @returns milliseconds to wait before reading more of it; null where too much is waiting: the body is then cut
    */
   readAway(bytes: number): number | null;
   /** True where a body stops arriving with the answer to its request. Elsewhere it is read in pieces, to cut a late one. */

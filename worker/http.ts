@@ -120,15 +120,15 @@ export const toResponse = (given: Answer | PageAnswer, requestId: string, header
   });
 
 export const MAX_BODY_BYTES = LIMITS.requestBytes;
-/** Most bytes of a short form, such as those of callers without an account. */
+/** Greatest number of bytes of a short form, such as those of callers without an account. */
 export const SHORT_BYTES = 64 * 1024;
 
 /** Gives the declared bytes of a request's body; null where it declares none. */
 export const declaredBytes = ({ headers }: Request): number | null => contentLength(headers);
 
 /**
- * Most bytes of a refused body to read and discard: a connection closed with unread bytes is reset, and the caller
- * would never see the reason.
+ * Greatest number of bytes of a refused body to read and discard: a connection closed with unread bytes is reset, and
+ * the caller would never see the reason.
  */
 const MAX_READ_BYTES = 8 * MAX_BODY_BYTES;
 
@@ -193,7 +193,7 @@ export interface Receiving {
   readonly take: (bytes: number) => ReturnType<HeldBodies['take'] | HeldBodies['takeOfStranger']>;
   readonly withinMs: number;
   readonly bodies: HeldBodies;
-  /** Most bytes of a body; `MAX_BODY_BYTES` if absent, and at most that where it declares no length. */
+  /** Greatest number of bytes of a body; `MAX_BODY_BYTES` if absent, and at most that where it declares no length. */
   readonly max?: number;
 }
 

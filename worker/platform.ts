@@ -53,7 +53,7 @@ const isOwn = (bytes: Uint8Array): bytes is Uint8Array<ArrayBuffer> => bytes.buf
 
 export const randomBytes = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count));
 
-/** The first write of a request may be refused; the background's never is. */
+/** The first write of a request may be refused. A write of the background never is. */
 export type Writes = 'of a request' | 'of the background';
 
 export interface PlatformParts {

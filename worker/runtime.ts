@@ -20,9 +20,9 @@ import type { Presenters } from './upstream/presenters.ts';
 import type { RegisterPace } from './upstream/register-pace.ts';
 
 /**
- * Gives a request what it needs from outside. It is made for each request: no code below the entries knows its runtime.
- * The store must not outlive its request, because its client has promises of the request that made it. `Kind` names the
- * rows that the store may be asked for: all of them where it is left out.
+ * Gives a request everything that it needs from outside. It is made for each request: no code below the entries knows
+ * its runtime. The store must not outlive its request, because its client has promises of the request that made it.
+ * `Kind` names the rows that the store may be asked for: all of them where it is left out.
  */
 export interface Runtime<Kind extends ReadKind = ReadKind> {
   readonly settings: Settings;
@@ -82,7 +82,10 @@ export function withKnown(runtime: RequestRuntime, known: Known): RequestRuntime
   return { ...runtime, store, lock: { execute } };
 }
 
-/** Gives the origin at which people reach the service: the operator's, else that of a request's address. */
+/**
+ * Gives the origin at which people reach the service: the origin in the settings, otherwise that of the request's
+ * address.
+ */
 export function publicOrigin({ settings }: Pick<Runtime, 'settings'>, requested: string): string {
   const hook = settings.mailHook();
   return ((hook.ok ? urlIn(hook.value.dashboardUrl) : null) ?? new URL(requested)).origin;

@@ -43,7 +43,7 @@ export interface MailHookSettings {
   readonly dashboardUrl: string;
 }
 
-/** Most messages in a second. */
+/** Greatest number of messages in a second. */
 export interface MessagePaces {
   /** To the registry, for each presenter. */
   readonly presenter: number;
@@ -87,9 +87,9 @@ export interface Settings {
   readonly hasGuidedYear: boolean;
   /** True when the outcomes of all accounts of a presenter are asked for together. */
   readonly collectsResults: boolean;
-  /** Questions to the public register in five minutes, of each mode; 0 for no limit of ours. */
+  /** Questions to the public register in five minutes, of each mode; 0 for no limit by this service. */
   readonly registerQuestions: number;
-  /** Messages to the authorities in a second, of each mode; 0 for no pace of ours. */
+  /** Messages to the authorities in a second, of each mode; 0 for no pace by this service. */
   readonly messagesPerSecond: MessagePaces;
   /** Hosts that an upstream's answer may redirect to. */
   readonly upstreamHosts: readonly string[];

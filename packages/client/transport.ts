@@ -8,7 +8,7 @@ export interface ClientOptions {
   readonly key: string;
   /** Today's date, `YYYY-MM-DD`; test keys only. */
   readonly testDate?: string;
-  /** Most repeats of a request; 3 if absent. */
+  /** Greatest number of repeats of a request; 3 if absent. */
   readonly retries?: number;
   /** Milliseconds that one try may take; five minutes if absent, which no request of the service exceeds. */
   readonly timeout?: number;

@@ -15,7 +15,7 @@ import type { Answered } from './submission.ts';
 /** Answers status requests. Each request about a submission moves it one step on. */
 type To = ReplyTo & { readonly envelope: Envelope };
 
-/** Most results of one general request. */
+/** Greatest number of results of one general request. */
 const MAX_RESULTS = 20;
 const FINISHED: readonly string[] = ['ACCEPT', 'REJECT', 'INTERNAL_FAILURE'];
 

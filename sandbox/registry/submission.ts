@@ -23,7 +23,7 @@ export interface Answered {
   readonly spoiling?: Spoiling;
 }
 
-/** Most characters of base64 in one document. */
+/** Greatest number of characters of base64 in one document. */
 const LARGEST_DOCUMENT = 1_200_000;
 const PACKAGE_REFERENCE = /^\d{4}$/;
 /** The period of accounts may end up to seven days before or after the reference date (Companies Act 2006 s391(4)). */

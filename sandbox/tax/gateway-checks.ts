@@ -11,7 +11,7 @@ export type Received =
   | { readonly ok: true; readonly kind: Kind; readonly envelope: Envelope }
   | { readonly ok: false; readonly error: GatewayFault & { readonly location?: string } };
 
-/** Most bytes of one message (errors 2001 and 1614). */
+/** Greatest number of bytes of one message (errors 2001 and 1614). */
 export const LARGEST_MESSAGE = 25 * MIB;
 /** Class of a message that files; below, the class of a trial (Test-in-Live). */
 const CLASS = 'HMRC-CT-CT600';

@@ -45,7 +45,7 @@ export interface Plan {
   readonly moves: readonly number[];
   /** Number of presenters of each service. */
   readonly presenters: 1 | 3;
-  /** Most messages in a second of a presenter, and of a sign-in; null where none is paced. */
+  /** Greatest number of messages in a second of a presenter, and of a sign-in; null where none is paced. */
   readonly pace: { readonly presenter: number; readonly signIn: number } | null;
   /** Times after the first submit at which a caller asks what the register says of a company. */
   readonly reads: readonly number[];

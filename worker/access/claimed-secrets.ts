@@ -16,7 +16,7 @@ export async function secretBytes(
 ): Promise<SecretBytes> {
   if (!claim) return randomBytes;
   const ring = keyRing();
-  // Claims from a version that named no key are repeated under the current one.
+  // Claims from a version that named no key are repeated under the current key.
   const key = await macKey(ringKey(ring, claim.keyId) ?? ring.keys[0], 'issued secret');
   const bytes = new Uint8Array(await crypto.subtle.sign('HMAC', key, utf8(claim.claim)));
   return (count) => {

@@ -5,9 +5,9 @@ import { codesFor } from './history-keys.ts';
 import type { KeyRing } from './key-ring.ts';
 
 /**
- * Makes and reads confirmations, which prove that a person has seen what would be sent. A confirmation has the state
- * that was seen and a code over it, under a key of the service (`CREDENTIALS_KEYS`). Nothing of it is stored. When it
- * is used, its data is compared with the present state.
+ * Makes and reads confirmations. A confirmation proves that a person has seen the messages that a submit would send. It
+ * has the state that the person saw, and a code over this state under a key of the service (`CREDENTIALS_KEYS`).
+ * Nothing of it is stored. When it is used, its state is compared with the present one.
  */
 
 /** Account, key, filing and target of a confirmation. Only the code contains them, so it is valid for no other. */
@@ -33,7 +33,7 @@ export interface Confirmation {
   readonly expiresAt: string;
 }
 
-/** Enough time to read what would be sent and to ask someone. */
+/** Enough time to read the messages and to ask someone. */
 export const CONFIRMATION_MINUTES = 15;
 
 const bound = (subject: ConfirmedFor, payload: string): string =>

@@ -7,7 +7,7 @@ import { type KeyRing, openSecret, SecretError, sealedWith } from './secrets.ts'
 
 /** Count of sealed texts for one key name. A name proves nothing: two keys may have had it. */
 export interface Tally {
-  /** Null for texts in the clear, and for unreadable ones. */
+  /** Null for texts that are not sealed, and for unreadable texts. */
   readonly keyId: string | null;
   readonly opens: number;
   readonly refused: number;
@@ -108,7 +108,10 @@ export const everyHistory = (store: Store, atOnce = FILINGS_AT_ONCE) =>
     ({ filingId }) => filingId,
   );
 
-/** Tries to open every envelope and every answer. A text in the clear counts as refused, because it must be sealed. */
+/**
+ * Tries to open every envelope and every answer. A text that is not sealed counts as refused, because it must be
+ * sealed.
+ */
 export async function examineEnvelopes(store: Store, ring: KeyRing): Promise<readonly Tally[]> {
   const tallies = new Tallies();
   for await (const { submission, kept } of everyEnvelope(store))

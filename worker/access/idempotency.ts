@@ -17,7 +17,7 @@ import { openSecret, SecretError, type SecretPlace, sealSecret } from './secrets
 /**
  * Carries out a POST with an `Idempotency-Key` once: a repeat gets the first answer again (decision 9).
  *
- * Neither the request nor its answer is stored in the clear. A fingerprint of the request is stored, under a key of the
+ * Neither the request nor its answer is stored unsealed. A fingerprint of the request is stored, under a key of the
  * ring and without its credentials. So nothing derived from a secret is stored, and a repeat with other credentials
  * gets the first answer. An answer may contain a new API key, so it is sealed.
  */
@@ -61,7 +61,7 @@ const IDEMPOTENCY_KEY = new RegExp(`^[\\x21-\\x7e]{1,${LIMITS.idempotencyKey}}$`
 
 const refused = (message: string): Kept => ({ status: 400, body: JSON.stringify({ error: message }) });
 
-/** Replaces an old fingerprint that included credentials: the request of its key is no longer known. */
+/** Replaces an old fingerprint that included credentials. Nobody then knows the request of its key. */
 const UNKNOWN = '';
 
 /**
@@ -96,7 +96,7 @@ function withEchoedText(value: unknown, body: string): unknown {
 }
 
 /**
- * Gives the part of a body that a repeat must have too. A text that is not JSON is always refused, and may contain
+ * Gives the part of a body that must be equal in a repeat. A text that is not JSON is always refused, and may contain
  * anything.
  */
 function comparable(body: string): string {
@@ -118,7 +118,7 @@ async function fingerprint(ring: KeyRing, keyId: string, asked: IdempotentReques
 
 /** A key that a request has claimed: the record of its work names the claim. */
 export interface Claim {
-  /** The first request's claim; a repeat that takes over has the same. */
+  /** The first request's claim; a repeat that takes over has the same claim. */
   readonly claim: string;
   /** True when an earlier request with the key ended without an answer, and may have done something. */
   readonly isRepeat: boolean;
@@ -236,8 +236,8 @@ async function opened(open: () => Promise<string>, status: number): Promise<Kept
 }
 
 /**
- * Frees the key of a request that failed. If storage caused the failure, the caller waits only briefly for storage
- * again. A page that shows a refusal is made after this, with the rest of the request's time.
+ * Frees the key of a request that failed. The database may have caused the failure, so this waits only briefly for it.
+ * The page that shows the refusal needs the rest of the request's time.
  */
 async function release({ store, patience }: IdempotentRequest, entry: ClaimHeld): Promise<void> {
   await patience
@@ -277,8 +277,8 @@ async function whileRenewed(
 }
 
 /**
- * Longest answer that a database takes as one value. Only submits have longer ones: a repeat reads them from the record
- * of the submission.
+ * Longest answer that a database takes as one value. Only answers of submits are longer: a repeat reads them from the
+ * record of the submission.
  */
 const LONGEST_KEPT = 3_000_000;
 

@@ -106,8 +106,8 @@ export async function deriveBits(key: RingKey, use: KeyUse): Promise<ArrayBuffer
 const derived = new WeakMap<RingKey, Map<string, CryptoKey>>();
 
 /**
- * Gives a derived key, and derives it at its first use. The key is remembered and not its promise: a runtime may bind
- * a promise to the request that made it.
+ * Gives a derived key, and derives it at its first use. It remembers the key, and not the promise of the key: a runtime
+ * may bind a promise to the request that made it.
  */
 async function remembered(key: RingKey, name: string, derive: () => Promise<CryptoKey>): Promise<CryptoKey> {
   const known = derived.get(key) ?? new Map<string, CryptoKey>();

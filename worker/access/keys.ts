@@ -37,7 +37,7 @@ export interface NewApiKey {
   readonly lastFour: string;
 }
 
-/** Makes a key from random bytes, or from those of a claim. */
+/** Makes a key from random bytes, or from the bytes of a claim. */
 export async function newApiKey(mode: Mode, secretBytes: SecretBytes, sha256: Sha256): Promise<NewApiKey> {
   const key = `svc_${mode}_${secretText(secretBytes)}`;
   return { key, hash: await hashKey(key, sha256), lastFour: key.slice(-4) };
@@ -49,7 +49,7 @@ export const hashKey = async (key: string, sha256: Sha256): Promise<string> => h
 /** Limits of keys. Requests are limited by key, so an account with unlimited keys would have no limit. */
 const { keys: LIMIT } = LIMITS;
 
-export const TOO_MANY_KEYS = `the account has ${LIMIT.inForce} keys in force, or has been issued ${LIMIT.issuedInADay} within a day: revoke those it does not need, or try again later`;
+export const TOO_MANY_KEYS = `the account has ${LIMIT.inForce} active keys, or has been issued ${LIMIT.issuedInADay} within a day: revoke keys that it does not need, or try again later`;
 
 /**
  * Gives the limits on keys that an account makes itself: current ones, and those issued in a day, including revoked

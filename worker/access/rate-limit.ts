@@ -31,9 +31,9 @@ export const tooMuchWords = (counted: number, max: number): string =>
 
 /**
  * Writes the requests that a key and its account have left in this minute, as the headers of
- * draft-ietf-httpapi-ratelimit-headers. `RateLimit-Policy` names the limits. `RateLimit` gives the rest of each, the
- * seconds until the next minute and the cost of this request. Where the platform counts, only the limits are known.
- * There is no header when there is no limit.
+ * draft-ietf-httpapi-ratelimit-headers. `RateLimit-Policy` names the limits. `RateLimit` gives the requests that are
+ * left of each, the seconds until the next minute and the cost of this request. Where the platform counts, only the
+ * limits are known. There is no header when there is no limit.
  */
 export function rateLimitHeaders(
   requests: Requests,
@@ -57,7 +57,7 @@ export function rateLimitHeaders(
 export const secondsLeft = (now: Date): number =>
   Math.ceil(((minuteOf(now) + 1) * MINUTE_MS - now.getTime()) / 1000);
 
-/** Counts a request of a key or an account, by its id, where the platform can; false for one too many. */
+/** Counts a request of a key or an account, by its id, where the platform can; false for a request above the limit. */
 export type RateLimiter = (id: number) => Promise<boolean>;
 
 /** Longest wait: the platform counts its own minutes and does not give their end. */

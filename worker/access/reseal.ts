@@ -37,12 +37,12 @@ type Outcome = 'resealed' | 'left' | 'unreadable';
 
 /**
  * Seals every text under another key of the ring again, with the current key, so that the others can be removed. It
- * also brings older forms, and texts in the clear, into the present form. Proven histories are moved to the current key
- * too. You can run it again at any time: texts that change meanwhile are left alone.
+ * also brings older forms, and texts that are not sealed, into the present form. Proven histories are moved to the
+ * current key too. You can run it again at any time: texts that change meanwhile are left alone.
  *
  * @param store seals histories with the same ring
- * @param options adopt: seals histories without a key whose hashes agree; earlier changes to them can no longer
- * be seen. lost: does this for histories under this key, which is gone
+ * @param options adopt: seals histories without a key whose hashes agree; earlier changes to them can no longer be
+ * seen. lost: the name of a key that is gone, whose histories are sealed again in the same way
  */
 export async function resealAll(store: Store, ring: KeyRing, options: ResealOptions = {}): Promise<Resealed> {
   const { adopt = false, lost = null, atOnce = AT_ONCE } = options;
@@ -140,8 +140,8 @@ async function resealEnvelope(
 }
 
 /**
- * Gives the sign-in of a submission from before sign-ins were recorded. It is that of the stored secrets, unless the
- * record says otherwise or the envelope names another user id. Undefined where the sign-in is already known.
+ * Gives the sign-in of a submission from before sign-ins were recorded. It is the sign-in of the stored secrets, unless
+ * the record says otherwise or the envelope names another user id. Undefined where the sign-in is already known.
  */
 async function sentWithOf(store: Store, submission: Submission, xml: string): Promise<SentWith | undefined> {
   const filing = await store.findFiling(submission.filingId);

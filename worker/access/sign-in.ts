@@ -83,7 +83,7 @@ export async function signedIn(
   const sessionHash = await hashKey(token, sha256);
   const found = await store.findSession(sessionHash, limitsAt(now));
   if (found === null) return null;
-  // Recording it once a minute is enough to detect an hour without use.
+  // One record of a use in a minute is enough to detect an hour without use.
   if (found.session.lastSeenAt < ago(now, MINUTE_MS))
     await store.touchSession(sessionHash, now.toISOString()).catch(unlessRefused);
   return {

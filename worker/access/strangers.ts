@@ -13,9 +13,9 @@ export interface Strangers {
   uncount(network: string, minute: number): void;
 }
 
-/** Most keys to remember; others are looked up as on their first use. */
+/** Greatest number of keys to remember; others are looked up as on their first use. */
 const MOST_KEYS = 10_000;
-/** Most networks counted separately; others are counted together. */
+/** Greatest number of networks counted separately; others are counted together. */
 const MOST_NETWORKS = 10_000;
 const OTHERS = 'others';
 

@@ -45,7 +45,8 @@ export async function openedOrCounted<Found>(
 
 /**
  * Gives the result of `open`. A request with a key or link that this process does not know counts for its network until
- * the key or link is found. Beyond the limit unknown ones are not looked up, and known ones keep working.
+ * the key or link is found. Above the limit, unknown keys and links are not looked up, and known keys and links keep
+ * working.
  *
  * @param hash of the key or the link; null where none was given
  */

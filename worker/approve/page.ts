@@ -66,7 +66,7 @@ export async function askedOf(
   };
 }
 
-/** True while the filing would still be sent as it was shown when the link was made. */
+/** True while a sending would have the same contents as when the link was made. */
 async function isBound({ approval, context, filing }: Visit): Promise<boolean> {
   const { runtime, today } = context;
   const company = await runtime.store.findCompany(filing.companyId);

@@ -116,7 +116,7 @@ export async function onlyOnce<T>(context: PageContext, work: () => Promise<T>):
     ...key,
     claim,
     requestHash: 'form',
-    // A form is never taken over: the person is told, and checks.
+    // A repeated form never takes over the work of the first. Its page tells the person to check.
     expiresAt: now.toISOString(),
     at: now.toISOString(),
     expired: ago(now, ONCE_FORGOTTEN_MS),

@@ -17,7 +17,7 @@ export interface SentParts {
 
 const NOTHING_SENT: SentParts = { filed: [], documents: [], claimsRepayment: false };
 
-/** Boxes that distinguish returns at a glance, where filled. */
+/** Boxes by which a reader distinguishes returns; blank ones are left out. */
 const SHOWN: readonly string[] = ['145', '235', '315', '440', '480', '525', '600', '605', '865', '870'];
 
 /** Shows the account of a repayment, never its whole number. */

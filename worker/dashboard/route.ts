@@ -48,7 +48,7 @@ interface PageRouteOf<Access extends string, Context> {
   readonly path: string;
   readonly access: Access;
   readonly handle: (context: Context) => Promise<PageAnswer>;
-  /** Most bytes of its form; the limit of all bodies if absent. */
+  /** Greatest number of bytes of its form; the limit of all bodies if absent. */
   readonly maxBody?: number;
 }
 

@@ -14,7 +14,7 @@ export const comparingAddress = ({ caller }: PageContext): string =>
 
 const returnsOf = (count: number): string => `${count} accepted ${count === 1 ? 'return' : 'returns'}`;
 
-/** Says how much more or less tax the returns that differ have together. */
+/** Says by how much the tax of all differing returns together is higher or lower. */
 function moneyIn({ differ, more, less, net, compared, left }: Comparing): Html {
   if (differ === 0 && left > 0)
     return html`<p>${compared === 0 ? 'No accepted return is compared yet.' : 'No return that is compared so far would be different today.'}</p>`;

@@ -11,7 +11,7 @@ import { fieldSentence, readerSentence, sentence } from './sentences.ts';
 /** Code of a fault of our own checks that breaks no rule of an authority. */
 const OWN_CODE = 'validation';
 
-/** Shows a fault that this service found before it made a message. The words are ours, for callers of the API. */
+/** Shows a fault that this service found before it made a message. Its words are written for callers of the API. */
 const ownItem = ({ code, message, location }: UpstreamError): Html => html`
 <li><div class="note bad"><h3>${location === null ? readerSentence(message) : fieldSentence(fieldInWords(location), message)}</h3>
 ${code !== OWN_CODE && html`<p class="small">Rule ${code}.</p>`}</div></li>`;

@@ -75,7 +75,7 @@ function originsCard(submission: Asked): Html | null {
   );
 }
 
-/** Says since when the bank details are unchanged. That is known only while the sent ones are stored. */
+/** Says since when the bank details are unchanged. This is known only while the sent details are stored. */
 function bankSince({ filing, submission }: Asked): string | Html {
   const { bankDetailsSince, secretRevisions } = filing;
   const sentRevision = submission.sentWith?.bankDetails;

@@ -33,7 +33,7 @@ interface Asking {
   readonly reads: (now: Date) => readonly Read[];
 }
 
-/** Refusals of requests without a key in force. */
+/** Refusals of requests without a valid key. */
 const KEYS = {
   unknown: () => new Refusal(401, 'X-API-Key is missing or is not a key of this service'),
   tooMany: (limit: number, wait: number) =>
@@ -46,7 +46,7 @@ const KEYS = {
 
 /**
  * Finds the key and counts the request, in one trip. The job learns the caller, and the limit headers of its answer.
- * Throws 401 without a valid key, 429 for one request too many of the key, or of a network without a key.
+ * Throws 401 without a valid key. Throws 429 above the limit of the key, or of the network where there is no key.
  */
 export async function admitted(job: Job, { key: given, cost: whole, reads }: Asking): Promise<Admitted> {
   const { runtime } = job;

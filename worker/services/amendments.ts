@@ -32,7 +32,7 @@ import type { ContextOf, UseCases } from './use-case.ts';
 
 /**
  * Finds accepted returns that today's law or software would make differently, and drafts an amendment of each (decision
- * 221). A draft is never sent by itself, and the same call finds it again.
+ * 221). A draft is never sent automatically, and the same call finds it again.
  */
 
 /** Box 525: the self-assessment of tax payable. */

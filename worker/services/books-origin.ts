@@ -6,7 +6,7 @@ import { amountsAt, type How, type Provenance, type ProvenanceEntry } from '../.
 
 /** Gives the origin of a proposal's figures. */
 
-/** Most rows that one figure names: a figure of more accounts names the first. */
+/** Greatest number of rows that one figure names: a figure of more accounts names the first. */
 const MOST_ROWS = 200;
 
 const feeds = (account: MappedAccount, path: string): boolean =>

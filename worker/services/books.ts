@@ -234,7 +234,7 @@ async function trialBalance(
   });
 }
 
-/** Warns of a mapping that matched no account: a slip, or one of a list that serves several companies. */
+/** Warns of a mapping that matched no account. It may be a mistake, or a part of a list for several companies. */
 const unusedMapping = (index: number): ProblemAnswer => ({
   location: `mapping[${index}]`,
   message: 'the trial balance has no account of this code and name, so the mapping was not used',

@@ -15,13 +15,13 @@ export interface Owner {
 /** The caller: a key of the API, or a subscriber signed in to the dashboard. */
 export interface Caller extends Owner {
   readonly subscriptions: readonly Subscription[];
-  /** True when it may create and revoke keys to live data; a test key must not become one. */
+  /** True when it may create and revoke live keys. A test key may not, so that nobody makes a live key with it. */
   readonly managesLiveKeys: boolean;
   /** The asking key; null in the dashboard. */
   readonly keyId: number | null;
 }
 
-/** Means to look up an owner's data. */
+/** The store, and the owner whose rows are looked up. */
 interface OwnerContext<Kind extends ReadKind> {
   readonly runtime: Pick<RequestRuntime<Kind>, 'store'>;
   readonly caller: Owner;
@@ -52,8 +52,8 @@ export interface ServiceContext<Kind extends ReadKind = ReadKind> {
 }
 
 /**
- * Gives a found row, or refuses. Decision 2: another account's is 403; absent, or only in the other mode, is 404;
- * nothing else distinguishes them.
+ * Gives a found row, or refuses (decision 2). A row of another account gives 403. A row that is absent, or only in the
+ * other mode, gives 404. The answers show no other difference.
  */
 function own<T>(found: Own<T>, field: IdField): T {
   if (found === null) throw new Refusal(404, notFound(field));

@@ -50,7 +50,7 @@ function unknownCompany(companyNumber: string): EligibilityAnswer {
   };
 }
 
-/** Finds the period that is asked about; the register's next where no end is given. */
+/** Finds the period of the question; without an end, the next period of the register. */
 function periodAsked(
   periods: readonly ListedPeriod[],
   { nextAccounts, incorporationDate }: CompanyProfile,

@@ -32,7 +32,7 @@ async function listFeeds(context: ContextOf<'listFeeds'>): Promise<FeedsAnswer> 
   return { data, totalCount: data.length };
 }
 
-const TOO_MANY = `there are ${LIMITS.feeds.inForce} calendar feeds in force in this mode already: revoke one that is not needed`;
+const TOO_MANY = `there are ${LIMITS.feeds.inForce} active calendar feeds in this mode already: revoke one that is not needed`;
 
 /** Creates a feed and gives its address once: only a hash of its token is stored. */
 async function createFeed(
@@ -105,7 +105,7 @@ const itemsNotHere = (company: Company, today: string) =>
     }),
   );
 
-/** Most readings in a quarter of an hour: programs read a few times a day. */
+/** Greatest number of readings in a quarter of an hour: programs read a few times a day. */
 const MAX_IN_A_QUARTER = 60;
 
 /** Refusals of addresses that open nothing. */

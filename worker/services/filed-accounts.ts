@@ -28,7 +28,7 @@ export const readingSince = (runtime: Pick<Runtime, 'clock'>): string =>
 
 const isPartnership = (companyNumber: string): boolean => /^(?:OC|SO|NC)/.test(companyNumber);
 
-/** Chooses the filing to read: the newest date; of one date the amended accounts; of those the newest. */
+/** Chooses the filing to read: the newest date goes first, then amended accounts, then the newest filing. */
 export function filingToRead(
   history: readonly AccountsFiling[],
   madeUpTo: string | null,

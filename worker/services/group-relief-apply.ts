@@ -41,8 +41,9 @@ const isOutside =
 
 /**
  * Gives the simplified arrangements of the page. A request that names a consent and no arrangements removes them:
- * otherwise the return would state arrangements that nobody asked for. They stay where a claim from a company outside
- * the request has only them as its consent. Its filing may be named: under the same arrangements its page is no notice.
+ * otherwise the return would state arrangements that nobody asked for. They stay if a claim from a company outside the
+ * request has no other consent. The request may name that company's filing too, because under the same arrangements its
+ * page is no notice.
  */
 function arrangementsAfter(
   before: Ct600cJson['simplifiedArrangements'],

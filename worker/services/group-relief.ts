@@ -28,7 +28,7 @@ import type { ContextOf, UseCases } from './use-case.ts';
 
 type Context = ContextOf<'divideGroupRelief'>;
 
-/** A filing of the group, whether its return has been sent, and what else rows may call it. */
+/** A filing of the group, whether its return has been sent, and the other numbers by which rows may name it. */
 interface Opened extends FilingContext {
   readonly isSent: boolean;
   /** Filings that it amends, and amendments of it: a row that names one of them is a row between these companies. */

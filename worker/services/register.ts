@@ -159,8 +159,8 @@ function registerAccountsOf(company: Company, entry: Entry): RegisterAccounts {
 }
 
 /**
- * Stores the register's accounts, at most once a day, for the portfolio. If the database fails, the answer is given all
- * the same.
+ * Stores the register's accounts, at most once a day, for the portfolio. If the database fails, the caller still gets
+ * the answer.
  */
 export async function storeAccounts(
   runtime: Runtime<'register'>,
@@ -190,9 +190,9 @@ export async function readAccounts(runtime: Runtime<'register'>, company: Compan
 }
 
 /**
- * Gives the period before (decision 58): the listed one that ends the day before, else the twelve months before the
- * start, not before incorporation. If the registry does not answer, the derived one is used: comparatives never cause a
- * refusal.
+ * Gives the period before (decision 58): the listed period that ends the day before. Without one, it is the twelve
+ * months before the start, but no day before incorporation. These twelve months count also if the registry does not
+ * answer, because comparatives never cause a refusal.
  */
 export async function previousPeriodOf(
   runtime: Runtime<'register'>,

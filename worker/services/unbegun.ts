@@ -84,7 +84,7 @@ export const daysNotHere = (
   today: string,
 ): readonly Deadline[] => (read?.days === undefined ? [] : registerDeadlines(read.days, today));
 
-/** Most companies that one visit reads at the register, which refuses too many questions. */
+/** Greatest number of companies that one visit reads at the register, which refuses too many questions. */
 const READ_AT_ONCE = 8;
 
 /** Reads companies at the register whose stored accounts are older than a day, those never read first. */

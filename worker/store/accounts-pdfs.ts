@@ -23,7 +23,7 @@ const unnamed = (table: Table, filingId: number): SQL | undefined =>
 
 /** Stores accounts of charities and clubs as PDFs: only in the database, by filing and hash (decision 203). */
 export const accountsPdfMethods = ({ read, write, ask, step, surely }: Database) => ({
-  /** Stores a charity's accounts as a PDF in base64, under its hash; one already there stays. */
+  /** Stores a charity's accounts as a PDF in base64, under its hash; an equal PDF that is already stored stays. */
   keepAccountsPdf: (filingId: number, sha256: string, base64: string): Promise<void> =>
     surely(() =>
       step(async () => {

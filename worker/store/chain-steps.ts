@@ -16,7 +16,7 @@ import type { CompanyFilings } from './prefetch.ts';
 
 /** Makes the steps of filings' histories: every write that adds an event goes through here. */
 
-/** Most repeats of a step because another writer of the same filing was first. */
+/** Greatest number of repeats of a step because another writer of the same filing was first. */
 export const MAX_TRIES = 50;
 
 /** State that a step is decided by, all of one moment. */

@@ -20,7 +20,7 @@ import { placeOf } from './places.ts';
 /** Accounts of filings. The account of a filing never changes, so each process remembers some. */
 export type FilingAccounts = Map<number, number>;
 
-/** Most filings whose account is remembered. */
+/** Greatest number of filings whose account is remembered. */
 const MOST_REMEMBERED = 16_384;
 
 /** Open clients, by the names of their databases. */

@@ -17,7 +17,7 @@ import { COUNTS_FOR, FRAME_MS, quarterAt } from './spans.ts';
 
 /** Deletes rows whose time is over, even if nobody writes another row of their kind. */
 
-/** Most rows of a kind that one write deletes, so that others need not wait for it. */
+/** Greatest number of rows of a kind that one write deletes, so that others need not wait for it. */
 export const AT_ONCE = 200;
 
 interface Expiring {

@@ -4,8 +4,9 @@
  */
 export class StoreError extends Error {
   /**
-   * The database's own code, e.g. `SQLITE_CONSTRAINT_UNIQUE`, or one of ours. `STORE_UNREADABLE`: a stored row has the
-   * wrong shape. `STORE_UNREACHABLE`: no connection, or a lost answer. `STORE_TIMED_OUT`: no answer in time.
+   * The database's own code, e.g. `SQLITE_CONSTRAINT_UNIQUE`, or a code of this service. `STORE_UNREADABLE`: a stored
+   * row has the wrong shape. `STORE_UNREACHABLE`: no connection, or a lost answer. `STORE_TIMED_OUT`: no answer in
+   * time.
    */
   readonly code: string;
   constructor(code: string) {
@@ -63,7 +64,7 @@ export class AccountMoves extends StoreError {
 
 /** Reports that too many writes of this process wait for the database: nothing was asked of it. */
 export class WritesWait extends StoreError {
-  /** Seconds until those that wait should be done. */
+  /** Seconds until the waiting writes should be done. */
   readonly retryAfter: number;
   constructor(retryAfter: number) {
     super('STORE_WRITES_WAIT');

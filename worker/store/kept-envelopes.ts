@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 import type { SealedEnvelope } from './model.ts';
 import { inParts, PARTS_AT_ONCE } from './parts.ts';
 
-/** Stores envelopes: sealed, or in the clear where one has not been sealed yet; a long one in parts. */
+/** Stores envelopes, each sealed, or unsealed until a change of keys seals it. A long envelope is stored in parts. */
 
 /** Gives the envelope, or its first part. */
 export const KEPT_ENVELOPE = sql<
@@ -82,7 +82,7 @@ async function wholeOf({ read }: Pick<Database, 'read'>, { id, kept, parts }: Ke
   return found.join('');
 }
 
-/** Most readings of an envelope that is sealed again meanwhile. */
+/** Greatest number of readings of an envelope that is sealed again meanwhile. */
 const MAX_READINGS = 3;
 
 /** Reads envelopes with all their parts, by submission. One that was sealed again meanwhile is read again. */

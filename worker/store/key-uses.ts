@@ -7,7 +7,7 @@ export interface Noted {
   add(hash: string, minute: number): void;
 }
 
-/** Most keys to remember; the use of others is recorded with every request. */
+/** Greatest number of keys to remember; the use of others is recorded with every request. */
 const MOST = 10_000;
 
 export function newNoted(): Noted {

@@ -17,9 +17,12 @@ import { DIFFERS, HAS_ACCEPTED_RETURN, isToCompare } from './since-filed.ts';
  * statements, for any number of filings.
  */
 
-/** Most envelopes in one answer: each has some hundred kilobytes. Further ones are read one by one, when needed. */
+/**
+ * Greatest number of envelopes in one answer: each has some hundred kilobytes. Further ones are read one by one, when
+ * needed.
+ */
 const ENVELOPES = 24;
-/** Most characters of an envelope: all of them fit into one answer of 10,000,000. */
+/** Greatest number of characters of an envelope: all of them fit into one answer of 10,000,000. */
 const LONGEST_ENVELOPE = 400_000;
 
 /** Builds the condition on the table of filings that selects the queried ones. */

@@ -7,7 +7,7 @@ import { mappingOf } from './rows.ts';
 
 /** Stores mappings of a company's accounts. They belong to its account and mode. */
 
-/** Most mappings kept for a company; the oldest are deleted first. */
+/** Greatest number of mappings kept for a company; the oldest are deleted first. */
 const MOST_KEPT = 5_000;
 /** Rows in one statement: each has seven values, and a statement takes some thousands. */
 const AT_ONCE = 200;

@@ -197,7 +197,7 @@ export function subPeriodOf(value: number | null): 1 | 2 | null {
 }
 
 /**
- * Every column of a submission but three: the envelope that some still have, the figures that it was made from, and
+ * Every column of a submission except three: the envelope that some still have, the figures that it was made from, and
  * their origin.
  */
 const {

@@ -87,7 +87,7 @@ export const sealedMethods = ({ read, write, ask, step }: Database) => ({
       return changed.length > 0;
     }),
 
-  /** Lists every envelope, sealed or in the clear, by submission above `afterId`. */
+  /** Lists every envelope, sealed or not, by submission above `afterId`. */
   listEnvelopes: (
     afterId: number,
     limit: number,

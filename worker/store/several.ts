@@ -128,7 +128,7 @@ const methodsOfAll = (each: readonly Database[]) =>
 
 /**
  * Reads the register's stored answers in the account's database. That database counts only its own latest questions.
- * The total is estimated: as if every database but the first had the same number.
+ * The total is estimated: as if every database except the first had the same number.
  */
 function registerMethods({ each }: Databases, account: Store) {
   const alike = Math.max(1, each.length - 1);

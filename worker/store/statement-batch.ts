@@ -15,7 +15,7 @@ import { type Fold, Ready } from './statement.ts';
 
 /**
  * Sends the statements of a batch together, by the client's own batch. Neighbouring reads that were built once may
- * travel as one statement, whose columns hold the rows of each as JSON: `docs/scale.md` tells what that saves.
+ * travel as one statement, whose columns hold the rows of each as JSON: `docs/scale.md` gives the saving.
  */
 
 /** A statement as it is sent. */

@@ -152,7 +152,7 @@ function keptOf(built: Built<unknown>): Kept {
 
 /**
  * Builds statements when they are first needed, one for each shape. The shape is everything else that decides their
- * text: a few words of our own, and nothing that a caller sends.
+ * text: a few words of this service, and nothing that a caller sends.
  */
 export function keptBy<Shape extends string, Rows>(
   build: (db: LibSQLDatabase, at: At<string>, shape: Shape) => Built<Rows>,

@@ -27,7 +27,8 @@ import { afterStep, putEnvelope } from './step-writes.ts';
 import { submissionReads } from './submission-reads.ts';
 
 /**
- * Most answers of one submission that decide nothing: an upstream that fails at every poll must not fill the database.
+ * Greatest number of answers of one submission that decide nothing: an upstream that fails at every poll must not fill
+ * the database.
  */
 const MOST_UNDECIDED_ANSWERS = 32;
 const DECIDES: readonly string[] = ['accepted', 'rejected'];

@@ -5,7 +5,7 @@ import type { SaveRequest } from '../../schema/requests/filings.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Filing, Store } from '../store/store.ts';
 
-/** Means to read a filing's stored accounts. */
+/** The parts of a runtime that read a filing's stored accounts. */
 export interface AccountsPdfReader {
   readonly store: Pick<Store, 'findAccountsPdf'>;
   readonly digests: Pick<Digests, 'sha256'>;

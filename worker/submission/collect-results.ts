@@ -37,7 +37,7 @@ const PAUSE_SECONDS = 5;
 const ANOTHERS_MS = 1000;
 /** Account of a message that is about all accounts. */
 const OF_ALL = 0;
-/** Most answers of one collection. */
+/** Greatest number of answers of one collection. */
 const MOST_ROUNDS = 50;
 /** Time without collecting after an answer that could not be acknowledged: it would come again. */
 const CLOSED_MS = 60 * 60 * 1000;
@@ -116,7 +116,10 @@ async function collectAll(collecting: Collecting): Promise<boolean> {
   return true;
 }
 
-/** Asks by number for some time: the registry lists something that is not ours, which another user may wait for. */
+/**
+ * Asks by number for some time: the registry lists a submission that this service did not send, and another user may
+ * wait for it.
+ */
 function close({ presenters, log, elapsed }: Runtime, sender: OfPresenter): false {
   log({ event: 'results-left', mode: sender.mode });
   presenters.closedUntil.set(presenterKey(sender), elapsed() + CLOSED_MS);

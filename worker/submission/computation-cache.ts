@@ -17,7 +17,7 @@ export interface Computed {
  */
 const CACHE = new Map<string, Computed>();
 
-/** Most computations, and most characters of one key: a few megabytes in all. */
+/** Greatest number of computations, and of characters of one key: a few megabytes in all. */
 const MAX_ENTRIES = 32;
 const MAX_KEY_LENGTH = 20_000;
 

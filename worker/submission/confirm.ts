@@ -22,7 +22,7 @@ const AGAIN = 'nothing was sent; prepare the submission again, and show the pers
  * filing's lock, so nothing changes between the answer and the sending.
  *
  * @param asked the target as the request names it
- * @param targets those of it that would be sent
+ * @param targets the parts of `asked` that would be sent
  */
 export async function notConfirmed(
   runtime: Runtime,

@@ -206,7 +206,7 @@ const isAbout = (reply: TaxReply | null, correlationId: string): boolean =>
   reply.correlationId === '' ||
   reply.correlationId.toUpperCase() === correlationId.toUpperCase();
 
-/** Judges whether a listed submission without our transaction id is ours. */
+/** Judges whether this service sent a listed submission without our transaction id. */
 async function judge(
   client: TaxAuthority,
   { irMark, testDate }: Submission,

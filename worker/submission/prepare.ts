@@ -149,7 +149,7 @@ const UNREADABLE_PDF = error(
   { target: 'tax' },
 );
 
-/** Means to make the files of a return. */
+/** The parts of a runtime that make the files of a return. */
 type FilesRuntime = Pick<Runtime, 'printer' | 'log'> & AccountsPdfReader;
 
 type Made =

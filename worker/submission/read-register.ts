@@ -26,7 +26,7 @@ interface Known<T> {
 export type PartRead<T> =
   | Known<T>
   | (Extract<RegistryApiResult<T>, { ok: false }> & {
-      /** Seconds after which the register may be asked again, where its limit is used. */
+      /** Seconds after which the register may be asked again, where its limit is used up. */
       readonly retryAfter?: number;
     });
 
@@ -117,7 +117,7 @@ function withKept(read: RegisterRead, rows: readonly RegisterReading[]): Registe
   return { profile: known('profile'), history: known('history'), officers: known('officers') };
 }
 
-/** Keeps parts that were just read. If the database fails, the answer is given all the same. */
+/** Keeps parts that were just read. If the database fails, the caller still gets the answer. */
 export async function keepRead(
   { store }: Pick<RegisterRuntime, 'store'>,
   { mode, companyNumber }: Pick<Company, 'mode' | 'companyNumber'>,

@@ -31,7 +31,7 @@ const USED_WITHIN_MS = 600_000;
 /** Maps each counter to the numbers that this process has taken from it and not given yet, the lowest first. */
 export type TakenNumbers = Map<string, { readonly numbers: number[]; readonly until: number }>;
 
-/** Means to make numbers. */
+/** The parts of a runtime that make numbers. */
 export interface Numbering {
   readonly store: Pick<Store, 'takeNumbers'>;
   readonly digests: Digests;
@@ -63,8 +63,8 @@ export async function nextCount(
 }
 
 /**
- * Most numbers that one submit tries while the registry answers that they were used before. Each try jumps twice as far
- * as the one before it, so that they reach over 30,000 numbers.
+ * Greatest number of numbers that one submit tries while the registry answers that they were used before. Each try
+ * jumps twice as far as the one before it, so that they reach over 30,000 numbers.
  */
 export const MAX_NUMBERS_TRIED = 16;
 

@@ -15,8 +15,9 @@ import { advise } from '../../core/words/advice.ts';
 import type { Target, UpstreamError } from '../store/store.ts';
 
 /**
- * Explains an upstream's refusal to the caller: the plain cause, their own field, the remedy. `GET /errors` gives all
- * explanations, and each error of a submission has its own; the error itself stays as received (decision 23).
+ * Explains an upstream's refusal to the caller: the cause in plain words, the caller's field and the remedy. `GET
+ * /errors` gives all explanations, and each error of a submission has its own; the error itself stays as received
+ * (decision 23).
  */
 
 /** Parts of a rule that are explained. */

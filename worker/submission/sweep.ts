@@ -19,12 +19,12 @@ interface Reach {
   /** Signal that stops the sweep: once aborted, no further filing is begun. */
   readonly stopped?: AbortSignal;
 }
-/** Most writes of one sweep that delete expired rows. */
+/** Greatest number of writes of one sweep that delete expired rows. */
 const MOST_DELETIONS = 50;
 const ALL_DUE: Reach = { lateByMs: 0, max: 10_000 };
 /**
- * The reach beside alarms: polls submissions that an alarm should have polled minutes ago, up to the number of objects
- * that one invocation may call.
+ * Extent of a sweep where filings have alarms: the submissions that an alarm should have polled minutes ago. Their
+ * greatest number is the number of objects that one invocation may call.
  */
 export const OVERDUE: Reach = { lateByMs: 180_000, max: 500, far: true };
 /** Number of filings polled side by side, so that a silent upstream delays only its own filing. */

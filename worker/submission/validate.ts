@@ -27,7 +27,7 @@ export interface Found {
   readonly problem: Problem;
 }
 
-/** Makes one target after another. A long work that did both at once would take two steps in each turn. */
+/** Makes one target after another. A long task that made both at once would take two steps in each turn. */
 async function oneByOne<Made>(targets: readonly Target[], make: (target: Target) => Promise<Made>) {
   const made: Made[] = [];
   for (const target of targets) made.push(await make(target));
@@ -174,8 +174,8 @@ type PlaceLacked =
   | { readonly reason: 'allowance'; readonly allowance: number };
 
 /**
- * Says what a live filing lacks to be sent: a subscription, or a place in its allowance. A filing counts once: one
- * already counted needs no more room. Null where it may be sent.
+ * Says what a live filing lacks to be sent: a subscription, or a place in its allowance. A filing counts once, so a
+ * counted filing needs no further place. Null where it may be sent.
  */
 export async function placeLacked(
   { store, clock }: Pick<Runtime<'quotas'>, 'store' | 'clock'>,

@@ -9,8 +9,8 @@ import type { Computed } from './computation-cache.ts';
 import { figuresOfFiling } from './figures.ts';
 
 /**
- * Finds the account's newest filing of the period before, with its accepted part; else the newest draft with figures.
- * Null when there is none.
+ * Finds the account's newest filing of the period before that has an accepted part, otherwise the newest draft with
+ * figures. Null when there is none.
  */
 async function filingBefore(
   { store }: Runtime<'siblings' | 'sentFigures'>,

@@ -34,7 +34,8 @@ export function followableUrl(
 ): string | null {
   const own = sendableUrl(configured);
   if (address === null || own === null) return null;
-  // A bare path is one on the upstream's own host. Other text that is not an address is not treated as a path.
+  // A text that is only a path names the upstream's own host. Other text that is not an address is not treated as a
+  // path.
   const url = sendableUrl(/^\/[^/\\]/.test(address) ? `${own.origin}${address}` : address);
   if (url === null) return null;
   return url.host === own.host || hosts.some((host) => host.toLowerCase() === url.host) ? url.href : null;

@@ -1,14 +1,14 @@
 /**
- * Gives the messages to an authority their turns. Each message has its own moment, so that no second has more than the
- * authority answers. Callers go before the background, and accounts take turns: an account with many messages delays
- * another by one message at most.
+ * Gives the messages to an authority their turns. Each message has its own moment, so that no second has more messages
+ * than the authority answers. Callers go before the background, and accounts take turns: an account with many messages
+ * delays another by one message at most.
  */
 
 /** A message that wants its turn. */
 export interface Wish {
   /** Name of the group with the pace, e.g. a presenter. */
   readonly group: string;
-  /** Most messages of the group in a second. */
+  /** Greatest number of messages of the group in a second. */
   readonly perSecond: number;
   /** A part of the group with a pace of its own, e.g. a sign-in; null for none. */
   readonly line: string | null;
@@ -16,19 +16,19 @@ export interface Wish {
   readonly accountId: number;
   /** True where nobody waits for the answer. */
   readonly isLater: boolean;
-  /** It is refused where its turn comes later than this. */
+  /** The message is refused if its turn comes later than this. */
   readonly mayWaitMs: number;
-  /** True where a place was kept for it before. */
+  /** True where a place was kept for the message before. */
   readonly hasPlace?: boolean;
 }
 
 export type Turn = { readonly ok: true } | { readonly ok: false; readonly retryAfter: number };
 
-/** This process's part of a pace. Each method takes the messages a second of all processes together. */
+/** This process's part of a pace. The argument `perSecond` is the pace of all processes together. */
 export interface Allowed {
-  /** Counts the messages a second that are ours now. */
+  /** Gives the number of messages a second that this process may send now. */
   readonly count: (perSecond: number) => number;
-  /** Computes the milliseconds, from a moment, until this many of our messages have left. */
+  /** Computes the milliseconds, from a moment, until this many messages of this process have left. */
   readonly delay: (messages: number, perSecond: number, from: number) => number;
 }
 
@@ -52,7 +52,7 @@ export interface MessageQueue {
   readonly turn: (wish: Wish, host: QueueHost) => Promise<Turn>;
   /**
    * Keeps a place for a message that comes soon; refuses it where its turn would come too late. The kept place counts
-   * for later callers, so no more callers pass than messages can leave in time.
+   * for later callers, so no more callers get a place than messages can leave in time.
    */
   readonly keepPlace: (wish: Wish, now: number, ours?: Allowed) => Turn;
 }
@@ -76,7 +76,7 @@ interface Waiting extends Wished {
 const LATER_EVERY = 8;
 /** A kept place ends after this time. Its message may first wait for the other authority. */
 const PLACE_MS = 16_000;
-/** Pause before a part of the pace is asked for again, where others have all of it. */
+/** Pause before this process asks again for a part of the pace, if other processes have all of it. */
 const NO_SHARE_MS = 500;
 
 const refusal = (milliseconds: number): Turn => ({
@@ -85,7 +85,8 @@ const refusal = (milliseconds: number): Turn => ({
 });
 
 /**
- * Chooses who is next: callers first, then the account whose last turn is longest ago, then who came first.
+ * Chooses the next message: callers' messages first, then the account whose last turn is longest ago, then the message
+ * that came first.
  *
  * @param servedAt the number of each account's last turn
  * @returns null where nobody waits
@@ -103,7 +104,7 @@ export function nextOf<T extends { readonly wish: Pick<Wish, 'accountId' | 'isLa
   );
 }
 
-/** Counts the messages that go before one of this account, if all that wait take turns. */
+/** Counts the messages that go before a message of this account, if all waiting accounts take turns. */
 function aheadOf(waiting: readonly Wished[], { accountId, isLater }: Wish): number {
   const ofAccount = new Map<number, number>();
   const before = waiting.filter(({ wish }) => isLater || !wish.isLater);
@@ -122,7 +123,8 @@ function aheadOf(waiting: readonly Wished[], { accountId, isLater }: Wish): numb
  * Makes the queue of one group.
  *
  * @param startsAt moment of its first turn
- * @param endedAt moment at which another queue of the group may have given its last turn: every line waits from then on too
+ * @param endedAt last moment at which an earlier queue of the group may have given a turn: each line keeps its pace
+ * from then on
  */
 export function newMessageQueue(startsAt: number, endedAt = Number.NEGATIVE_INFINITY): MessageQueue {
   let waiting: readonly Waiting[] = [];
@@ -142,7 +144,7 @@ export function newMessageQueue(startsAt: number, endedAt = Number.NEGATIVE_INFI
   const isAllowed = (wish: Wish): boolean =>
     allowed.count(wish.perSecond) > 0 && (!isLined(wish) || allowed.count(wish.linePerSecond) > 0);
 
-  /** Computes the milliseconds until the turn of a message that comes now, after the given ones. */
+  /** Computes the milliseconds until the turn of a message that comes now, after the messages `before`. */
   const expected = (wish: Wish, now: number, before: readonly Wished[] = waiting): number => {
     const from = Math.max(nextAt, now);
     const wait = from - now + allowed.delay(aheadOf(before, wish), wish.perSecond, from);

@@ -29,7 +29,7 @@ export interface RegisterPace {
 const WINDOW_MS = 300_000;
 /** The part of the limit that may be asked at once; the rest is spread over the five minutes. */
 const AT_ONCE = 1 / 6;
-/** The part of both limits that work without a waiting caller may use. */
+/** The part of both limits that the background may use. */
 const LATER_SHARE = 1 / 2;
 /** The longest wait of a caller. */
 const MOST_WAIT_MS = 3_000;

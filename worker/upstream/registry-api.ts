@@ -23,7 +23,7 @@ export interface CompanyProfile {
   readonly companyName: string;
   /** The registry's word, such as `ltd`. */
   readonly type: string | null;
-  /** Only a company that is `active` is filed for without a question. */
+  /** The service files without a question only for a company that is `active`. */
   readonly companyStatus: string | null;
   /** E.g. `active-proposal-to-strike-off`. */
   readonly companyStatusDetail: string | null;

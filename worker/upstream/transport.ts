@@ -28,7 +28,7 @@ export interface Exchange<R> {
   readonly reply: R | null;
   /** The failure in our own words, without anything sent or received; null when there is none. */
   readonly failure: string | null;
-  /** Seconds after which its turn may come; only where our own pace kept it back. */
+  /** Seconds after which its turn may come; only where the service's own pace kept it back. */
   readonly retryAfter?: number;
 }
 

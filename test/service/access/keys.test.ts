@@ -133,7 +133,7 @@ describe('the keys of an account', () => {
     for (const reply of refused) {
       expect([reply.status, reply.error]).toEqual([
         400,
-        expect.stringMatching(/^the account has 50 keys in force/),
+        expect.stringMatching(/^the account has 50 active keys/),
       ]);
     }
     const keyId = replies.find(({ status }) => status === 200)?.number('id');

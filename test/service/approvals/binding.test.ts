@@ -175,7 +175,7 @@ describe.concurrent('an approval that was given', () => {
     const refused = await post('/filing/submit', { ...approved, credentials: others });
     expect([refused.status, refused.error]).toEqual([
       400,
-      expect.stringContaining('credentials: change what was approved'),
+      expect.stringContaining('credentials: they would change approved data'),
     ]);
     expect((await get(`/filing/submissions?filingId=${filingId}`)).list('data')).toEqual([]);
     // The filing is still the approved one, so it can be sent, with other sign-ins too.

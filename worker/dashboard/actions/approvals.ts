@@ -24,7 +24,7 @@ import { openTargets } from './open-targets.ts';
 import { targetOf } from './send.ts';
 import { readTyped, type TypedForm, typedInputs } from './typed-form.ts';
 
-/** Asks for an approval by a link, shows how each stands, and shows a new link once. */
+/** Asks for an approval by a link, shows the state of each approval, and shows a new link once. */
 const PATH = '/dashboard/:mode/filings/:filingId/approvals';
 
 export const approvalsAddress = (filing: Filing): string => `${filingAddress(filing)}/approvals`;
@@ -147,7 +147,7 @@ async function ask(context: CallContext<'askForApproval' | 'listApprovals'>): Pr
   return linkOnce(context, filing, made);
 }
 
-/** Shows a new link, this once. */
+/** Shows a new link. No later page shows it again. */
 function linkOnce(
   context: PageContext,
   filing: Filing,

@@ -53,7 +53,10 @@ const REFUSALS: readonly number[] = [400, 401, 403, 404, 410, 429, 500] satisfie
 const isRefusal = (status: number): status is Status => REFUSALS.includes(status);
 
 const SOON_MS = 500;
-/** Most times that a form sent twice looks whether the first has ended: together longer than most requests take. */
+/**
+ * Number of times that a repeated form checks whether the first has ended. All checks together take longer than most
+ * requests.
+ */
 const LOOKS = 40;
 
 /**

@@ -22,7 +22,7 @@ import {
 import { carryOut, doneOnce } from './carry-out.ts';
 import { NOT_REFUSED, type Refused, refusals, refusedForm } from './inputs.ts';
 
-/** Asks what was filed elsewhere for a period, and takes it back. */
+/** Address of the page that records the parts of a period filed elsewhere, and removes the record. */
 const PATH = '/dashboard/:mode/companies/:companyId/filed-elsewhere/:periodEnd';
 
 export const elsewhereAddress = ({ mode, id }: Pick<Company, 'mode' | 'id'>, periodEnd: string): string =>

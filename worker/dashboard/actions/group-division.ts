@@ -50,7 +50,7 @@ function isWritten(filings: readonly Filing[], { claims }: GroupReliefAnswer): b
   return saved.sort().join() === proposed.sort().join();
 }
 
-/** Proposes the director who signs for the first company that gives. */
+/** Proposes the director who signs for the first company that surrenders losses. */
 function signatory(filings: readonly Filing[], { claims }: GroupReliefAnswer): string {
   const giver = filings.find(({ id }) => id === claims[0]?.fromFilingId);
   return giver?.data.credentialsData?.directorName ?? '';

@@ -87,7 +87,7 @@ interface Input {
   readonly required?: boolean;
   readonly max?: number;
   readonly inputMode?: 'numeric' | 'text';
-  /** True for a secret in plain sight, which is not filled again either. */
+  /** True for a secret that the page shows as it is typed. It is not filled in again either. */
   readonly isSecret?: boolean;
   /** The value where nothing was typed. */
   readonly value?: string;

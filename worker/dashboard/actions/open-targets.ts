@@ -16,7 +16,7 @@ export function openTargets({ data, period }: Filing, submissions: readonly Subm
   );
 }
 
-/** Gives the return that may not have arrived. Only the sign-in that it was sent with can show this. */
+/** Gives the return that may not have arrived. Only the sign-in that it was sent with can show whether it did. */
 export const unsureReturn = (submissions: readonly Submission[], now: Date): Submission | null =>
   submissions.find((each) => isUnsure(each, now)) ?? null;
 

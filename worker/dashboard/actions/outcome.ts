@@ -119,8 +119,8 @@ ${ways.length > 0 && html`<div class="actions">${ways.map(([label, end], index) 
 }
 
 /**
- * Says that a chosen part was not sent, though another was. The guided year has no page to send it while the other part
- * is in flight.
+ * Says that a chosen part was not sent, although another part was. The guided year has no page to send it while the
+ * other part is in flight.
  */
 const notSentCard = (filing: Filing, target: Target): Html => html`
 <section class="card" aria-labelledby="${`of-${target}`}"><div class="card-head"><h2 id="${`of-${target}`}">${TITLES[target]}</h2>${badge('warn', 'Not sent')}</div>

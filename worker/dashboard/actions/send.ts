@@ -57,7 +57,7 @@ export interface SendPlace {
 export const sendAddress = (filing: Filing, target?: SubmitTarget): string =>
   `${filingAddress(filing)}/send${target === undefined ? '' : `?target=${target}`}`;
 
-/** Gives the targets of a form: the one asked for where it is open, else all open ones. */
+/** Gives the targets of a form: the requested target if it is open, otherwise all open targets. */
 function askedOf(open: readonly Target[], asked: string | null): readonly Target[] {
   const chosen = open.filter((target) => target === asked);
   return chosen.length > 0 ? chosen : open;
@@ -120,7 +120,7 @@ ${signInInputs(filled, targets, help)}
 /** Names the return to look for, in the form that asks for its sign-in. */
 const UNSURE = 'unsure';
 
-/** Asks for the sign-in of a return that may not have arrived. It is sent again only where it did not. */
+/** Asks for the sign-in of a return that may not have arrived. The return is sent again only if it did not arrive. */
 const lookCard = (
   context: PageContext,
   { action, help }: SendPlace,
@@ -297,7 +297,7 @@ export async function sendOnce(
     const unsure = unsureReturn(await store.listSubmissions(filing.id), clock());
     return unsure !== null && String(unsure.id) === lookedFor;
   };
-  // A return that was found meanwhile needs no look, and nothing is sent without a review.
+  // If the return was found meanwhile, there is nothing to look for. Nothing is sent here, because nobody reviewed it.
   if (lookedFor !== null && !(await isStillUnsure())) return goTo(addressOf(filing));
   const ask = { filingId: filing.id, target, credentials };
   const body = { ...ask, ...(lookedFor === null ? boundBy(form) : {}) };

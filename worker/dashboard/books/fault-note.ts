@@ -5,8 +5,8 @@ const QUESTION = /^questions: (\w+) must be answered: /;
 const ANSWER = /^answers\[(\d+)\]: /;
 
 /**
- * Says one reason against saving. For an open question, that is the question. One about unmapped accounts quotes their
- * names.
+ * Says one reason against saving. For an open question, that is the question. A reason about unmapped accounts quotes
+ * their names.
  */
 function reason(part: string, answers: readonly Html[]): HtmlValue {
   const answer = answers[Number(ANSWER.exec(part)?.[1])];

@@ -6,8 +6,8 @@ import { type EntryField, type ListField, nameOf, type ValueField } from './fiel
 import { addTexts, readTexts, type Texts } from './texts.ts';
 
 /**
- * Compares three states of a form: as it was opened, as it was sent, and as the filing is stored now. Only what the
- * reader changed is saved. The form says which fields someone else changed meanwhile, and loses nothing.
+ * Compares three states of a form: as it was opened, as it was sent, and as the filing is stored now. Only the reader's
+ * changes are saved. The form says which fields someone else changed meanwhile, and loses nothing.
  */
 
 /** A part of a form that is changed as a whole: a value, or a list. */
@@ -35,7 +35,10 @@ export async function statesOf(
   return Object.fromEntries(await Promise.all(marked));
 }
 
-/** Reads the states that a form was opened with. A form without them is not one of ours, or is incomplete. */
+/**
+ * Reads the states that a form was opened with. A form without these states is incomplete, or is no form of this
+ * service.
+ */
 export function openedIn(text: string | null): Opened | null {
   const value = parseObject(text ?? '');
   if (value === null) return null;
@@ -80,7 +83,7 @@ function withValue(into: unknown, names: readonly string[], value: unknown): unk
   return Object.keys(left).length === 0 ? undefined : left;
 }
 
-/** Roots whose parts are merged by the save itself, so that only what changed is sent. */
+/** Roots whose parts are merged by the save itself, so that only the changes are sent. */
 const MERGED_BY_FIELD: readonly string[] = ['credentialsData', 'filingTypes'];
 const PAGES = 'supplementaryPagesData';
 

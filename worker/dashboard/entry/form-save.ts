@@ -11,7 +11,7 @@ import { refuseWithoutSubscription } from '../subscription-check.ts';
 import { compared, type Opened, saveOf, statesOf, storedTexts, type Unit } from './changes.ts';
 import { readTexts, type TextFault, type Texts } from './texts.ts';
 
-/** Saves a form: only what its reader changed, and nothing that someone else changed meanwhile. */
+/** Saves the reader's changes of a form, and no field that someone else changed meanwhile. */
 
 /** A filing as stored, as the texts of a form. */
 export interface Stored {

@@ -108,8 +108,8 @@ export const hintOf = (field: ValueField, form: Form, at: string): string =>
 export const boxTag = ({ box }: ValueField): HtmlValue =>
   box !== null && html` <span class="box">${box}</span>`;
 /**
- * Marks the needed fields of a request and of a list's entry. Those of another object are needed only once it has a
- * value.
+ * Marks the needed fields of a request and of a list's entry. A field of another object is needed only once the object
+ * has a value.
  */
 const neededTag = ({ isNeeded }: ValueField, at: string): HtmlValue =>
   isNeeded && (at.includes('[') || !at.includes('.')) && html` <span class="box">Required</span>`;

@@ -21,7 +21,7 @@ import { refuseUnlessOn, startAddress, stepPage } from './frame.ts';
 import { letter } from './letters.ts';
 import { type Question, questionsOf, type StepId } from './questions.ts';
 
-/** Begins the guided year: which company, which year, and did any money move. */
+/** Begins the guided year: asks for the company and the year, and whether any money moved. */
 const START = '/dashboard/:mode/guided';
 const YEAR = `${START}/:companyId`;
 

@@ -42,7 +42,10 @@ type Asked = Extract<StepId, 'fit' | 'sheet' | 'money' | 'sign'>;
 /** True for the steps whose figures are compared with one another. */
 const isCompared = (step: Asked): step is 'sheet' | 'money' => step === 'sheet' || step === 'money';
 
-/** Field that tells that the questions of the third step were answered: only micro accounts are made here. */
+/**
+ * The guide sets this field when the questions of the third step are answered. It makes only accounts of
+ * micro-entities.
+ */
 const KIND = 'accountType';
 const MICRO = 'micro';
 

@@ -17,7 +17,7 @@ import { stepAddress } from './frame.ts';
 import { letter } from './letters.ts';
 import { QUESTIONS, type Question } from './questions.ts';
 
-/** Makes the forms of the guided year from its questions. Each input is one of the contract, with plainer words. */
+/** Makes the forms of the guided year from its questions. Each input is a field of the contract, with plainer words. */
 
 const VALUES: ReadonlyMap<string, ValueField> = new Map(
   SAVED_UNITS.flatMap((unit) => (unit.kind === 'value' ? [[unit.path, unit] as const] : [])),

@@ -46,7 +46,7 @@ export const STEPS: readonly Step[] = [
 /** An answer that this guide cannot go on with, and the place to go instead. */
 export interface Instead {
   readonly answer: 'yes' | 'no';
-  /** First words of a row in the list of what the service does not do. Its reason and its place are shown. */
+  /** First words of a row in the list of declined subjects. The page shows the reason and the place in this row. */
   readonly declined?: string;
   /** A page of the figures where this can be filed here, without the guide. */
   readonly section?: string;

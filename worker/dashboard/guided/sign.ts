@@ -54,7 +54,7 @@ function leftNote(filing: Filing, { questions, texts }: Awaited<ReturnType<typeo
   return html`<div class="note warn" role="alert"><h2>Answer these too</h2><p>Your other answers are saved. You can send once these have an answer.</p><ul>${left.map(item)}</ul></div>`;
 }
 
-/** True once everything that the accounts and the return say about their signing is saved. */
+/** True once all data about the signing of the accounts and the return is saved. */
 const isSigned = ({ data }: Filing): boolean =>
   (data.credentialsData?.directorName ?? data.directorName ?? '') !== '' &&
   (data.credentialsData?.boardApprovalDate ?? '') !== '' &&

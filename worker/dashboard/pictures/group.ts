@@ -10,9 +10,9 @@ const ROW = 86;
 /** Width of the longest bar; the transfers have the rest. */
 const BARS = 236;
 const LANES = { from: 306, to: WIDTH - MARGIN - 10, widest: 40 } as const;
-/** Most letters of a name that fit beside the lanes. */
+/** Greatest number of letters of a name that fit beside the lanes. */
 const LETTERS = 30;
-/** Most transfers that stay apart; the table has all of them. */
+/** Greatest number of transfers that stay apart; the table has all of them. */
 export const MOST_DRAWN = 4;
 
 type Division = Pick<GroupReliefAnswer, 'taxBefore' | 'taxAfter' | 'claims' | 'filings'>;

@@ -24,7 +24,7 @@ const REFUSED = {
 
 /** Refuses the sign-in of the submit, and leaves the approval open: the filing is still as it was approved. */
 const CHANGED_BY_CREDENTIALS =
-  'credentials: change what was approved, such as who declares the return; send only the sign-ins, or save the others first';
+  'credentials: they would change approved data, such as the declarant of the return; send only the sign-ins, or save the other fields first';
 
 export async function submitApproved(
   runtime: Runtime,
