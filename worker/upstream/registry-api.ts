@@ -198,8 +198,8 @@ function unprintableIn(name: string): string | null {
 }
 
 /** Leaves out characters that no answer should carry. */
-const printable = (name: string): string =>
-  printableText(name)
+const printable = (text: string): string =>
+  printableText(text)
     .replace(/[\n\t]/g, ' ')
     .trim();
 
@@ -236,7 +236,7 @@ function profileOf(profile: Infer<typeof ProfileStruct>): CompanyProfile {
     incorporationDate: dateOf(profile.date_of_creation),
     dissolutionDate: dateOf(profile.date_of_cessation),
     registeredOffice: addressLines(profile.registered_office_address),
-    sicCodes: profile.sic_codes ?? [],
+    sicCodes: (profile.sic_codes ?? []).map(printable),
     accountingReferenceDate: referenceDate(accounts?.accounting_reference_date),
     lastAccounts:
       lastEnd === null
@@ -287,7 +287,7 @@ function addressLines(address: Infer<typeof ProfileStruct>['registered_office_ad
     postcode: address?.postal_code,
     country: address?.country,
   };
-  const office = OFFICE_FIELDS.map((field) => lines[field]?.trim() ?? '');
+  const office = OFFICE_FIELDS.map((field) => printable(lines[field] ?? ''));
   return office.every((line) => line === '') ? [] : office;
 }
 

@@ -5,6 +5,7 @@ import {
   nullable,
   number,
   optional,
+  pattern,
   record,
   size,
   string,
@@ -22,7 +23,7 @@ const text = optional(nullable(line()));
 const textOrNumber = optional(nullable(union([line(), number()])));
 
 export const ProfileStruct = type({
-  company_name: size(string(), 1, 500),
+  company_name: pattern(size(string(), 1, 500), /\S/),
   company_number: string(),
   type: text,
   subtype: text,

@@ -116,6 +116,30 @@ describe('a company on the register', () => {
     });
   });
 
+  it('has an office and codes without characters that a page or a program would stumble over', async () => {
+    const odd = {
+      registered_office_address: {
+        premises: '1',
+        address_line_1: 'High\u202e Street\r\nLeeds\u0000',
+        country: ' Wales ',
+      },
+      sic_codes: ['620\u000712'],
+    };
+    expect(await company({ ...minimal, ...odd })).toMatchObject({
+      value: {
+        registeredOffice: ['', '', '1 High Street Leeds\ufffd', '', '', '', '', 'Wales'],
+        sicCodes: ['620\ufffd12'],
+      },
+    });
+  });
+
+  it('is refused without a name', async () => {
+    for (const company_name of ['', '   '])
+      expect(await company({ ...minimal, company_name })).toMatchObject({
+        message: 'the registry’s answer is not in the form it publishes',
+      });
+  });
+
   it('gives the day of its dissolution, if the register has one', async () => {
     for (const [date, expected] of [
       ['2022-08-09', '2022-08-09'],
