@@ -67,7 +67,7 @@ export async function askedOf(
 }
 
 /** True while a sending would have the same contents as when the link was made. */
-async function isBound({ approval, context, filing }: Visit): Promise<boolean> {
+export async function isBound({ approval, context, filing }: Visit): Promise<boolean> {
   const { runtime, today } = context;
   const company = await runtime.store.findCompany(filing.companyId);
   if (company === null) return true;

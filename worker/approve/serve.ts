@@ -13,7 +13,7 @@ import { generate } from '../services/generate-documents.ts';
 import { getReceipt } from '../services/receipt.ts';
 import type { Mode } from '../store/store.ts';
 import { decide } from './decide.ts';
-import { approvePage, linkPage } from './page.ts';
+import { approvePage, isBound, linkPage } from './page.ts';
 import { documentsOf } from './parts.ts';
 import { noSuchLink, opened, type Visit, type Visiting } from './visit.ts';
 
@@ -122,6 +122,9 @@ async function looked(visit: Visit): Promise<Visit> {
   return polled.ok && polled.kind === 'polled' ? { ...visit, filing: polled.filing } : visit;
 }
 
+const CHANGED =
+  'The filing has changed since this link was made, so this document is no longer the one to approve. Open the link again.';
+
 /** Gives a document that would be sent, and no other. */
 async function oneDocument(visit: Visit, type: string, given: URLSearchParams): Promise<PageAnswer> {
   const { approval, filing, context } = visit;
@@ -130,6 +133,7 @@ async function oneDocument(visit: Visit, type: string, given: URLSearchParams): 
   const recipient = given.get('recipient');
   const shown = documentsOf(view).find((each) => each.type === type && each.recipient === recipient);
   if (shown === undefined) throw noSuchLink();
+  if (!(await isBound(visit))) throw new Refusal(404, CHANGED);
   const query = parsedValue(
     parseQuery(generateQuery, [
       ['filingId', String(filing.id)],

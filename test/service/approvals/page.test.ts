@@ -5,6 +5,7 @@ import { means } from '../../../packages/verify/means.ts';
 import {
   APPROVAL,
   decideOn,
+  type Link,
   linkFor,
   newLink,
   open,
@@ -83,6 +84,25 @@ describe.concurrent('the page of an approval', () => {
     for (const address of addresses) expect((await visit(address ?? '')).status).toBe(200);
     expect((await visit(`${link.path}/documents/ct600_pdf?recipient=tax`)).status).toBe(404);
     expect((await visit(`${link.path}/documents/accounts_pdf?recipient=tax`)).status).toBe(404);
+  });
+
+  it('gives no document of figures that nobody approved, before the decision and after the sending', async () => {
+    const documentOf = async ({ path }: Link) => {
+      const seen = await visit(`${path}/documents/accounts_pdf?recipient=registry`);
+      return [seen.status, /The filing has changed/.test(seen.text)];
+    };
+    const undecided = await newLink({ target: 'ch' });
+    expect(await documentOf(undecided)).toEqual([200, false]);
+    await must('/filing/save', { filingId: undecided.filingId, numberOfEmployees: 9 });
+    expect(await documentOf(undecided)).toEqual([404, true]);
+    const refused = await newLink({ target: 'ch' });
+    const rejecting = { ...SIGN_INS, 'credentials.authCode': 'REJECT' };
+    expect((await decideOn(refused, { ...APPROVAL, ...rejecting })).status).toBe(303);
+    await outcome(refused.filingId);
+    expect(await documentOf(refused)).toEqual([200, false]);
+    await must('/filing/save', { filingId: refused.filingId, numberOfEmployees: 9 });
+    expect(await documentOf(refused)).toEqual([404, true]);
+    expect((await open(refused)).status).toBe(200);
   });
 
   it('offers the directors of the filing to choose from, and takes another name', async () => {
