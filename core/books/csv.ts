@@ -53,10 +53,17 @@ function bestSheet(text: string, periodEnd: string): Sheet | null {
 
 const usedColumns = ({ columns }: Sheet): number => columns.headings.length;
 
+/** Drops the empty lines at the end. A pattern for them would take the square of their number. */
+function withoutEmptyEnd(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === '\n') end -= 1;
+  return text.slice(0, end);
+}
+
 function limitFault(text: string): string | null {
   if (new TextEncoder().encode(text).length > CSV_LIMITS.bytes)
     return `csv: expected at most ${CSV_LIMITS.bytes} bytes of UTF-8`;
-  const lines = text.replace(/\n+$/, '').split('\n');
+  const lines = withoutEmptyEnd(text).split('\n');
   if (lines.length > CSV_LIMITS.lines) return `csv: expected at most ${CSV_LIMITS.lines} lines`;
   const long = lines.findIndex(({ length }) => length > CSV_LIMITS.line);
   return long < 0 ? null : `csv: line ${long + 1} has more than ${CSV_LIMITS.line} characters`;
@@ -64,9 +71,11 @@ function limitFault(text: string): string | null {
 
 /** Reads a file to rows in parts, or says why it cannot be read. */
 export function* rowsOfCsv(sent: string, periodEnd: string): InParts<Read<SourceRows>> {
-  const text = clean(sent).replace(/\r\n?/g, '\n');
-  const tooLong = limitFault(text);
+  const whole = clean(sent).replace(/\r\n?/g, '\n');
+  const tooLong = limitFault(whole);
   if (tooLong !== null) return { ok: false, faults: [tooLong] };
+  // Lines that are not counted are not read either: they would keep the reader busy for seconds.
+  const text = withoutEmptyEnd(whole);
   const sheet = bestSheet(text, periodEnd);
   if (sheet === null) return { ok: false, faults: [hasOpenQuote(text) ? OPEN_QUOTE : noHeadings('csv')] };
   yield;

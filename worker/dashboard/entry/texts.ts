@@ -85,8 +85,11 @@ export function without(texts: Texts, entry: string): Map<string, string> {
     : renumbered(texts, list, (index) => (index === gone ? undefined : index > gone ? index - 1 : index));
 }
 
-/** Matches a comma that groups no thousands: in many countries it separates the decimals. */
-const OTHER_COMMA = /,(?!\d{3}(?!\d))|\..*,/;
+/**
+ * Matches a comma that groups no thousands: in many countries it separates the decimals. It looks for one behind the first
+ * point alone, because a form may have a million points.
+ */
+const OTHER_COMMA = /,(?!\d{3}(?!\d))|^[^.]*\..*,/;
 
 /** Reads an amount as people write it: `1,234`, `£1,234.50`, `-5`, `(5)`. Null for anything else. */
 export function amountIn(text: string): number | null {
