@@ -11,12 +11,16 @@ export type Texts = ReadonlyMap<string, string>;
 export const placeOf = ({ path }: EntryField, within: EntryField, at: string): string =>
   within.path === '' ? path : at + path.slice(within.path.length);
 
+/** Characters of the longest amount, and more. Texts that are no amount are refused, and written back as they came. */
+const LONGEST_AMOUNT = 40;
+
 /** Writes a stored value as the text of its input. A secret is never written. */
 function textOfValue({ input }: ValueField, value: unknown): string {
   if (value === null || value === undefined || input === 'secret') return '';
   const text = String(value);
   if (input === 'ukDay') return text.split('/').reverse().join('-');
-  return input === 'pounds' || input === 'pence' ? text.replace(/\B(?=(\d{3})+(?:\.|$))/g, ',') : text;
+  const isAmount = (input === 'pounds' || input === 'pence') && text.length <= LONGEST_AMOUNT;
+  return isAmount ? text.replace(/\B(?=(\d{3})+(?:\.|$))/g, ',') : text;
 }
 
 /** Puts the texts of a stored value into a form. */
