@@ -217,6 +217,21 @@ function before2017({ figures: { profitLoss, period }, law }: Claimed): readonly
       ];
 }
 
+/** Refuses a claim below the relief that losses of the trade have by themselves, before they needed a claim. */
+function withoutClaim({ figures: { profitLoss, period }, returns, law }: Claimed): readonly Problem[] {
+  const claim = profitLoss.lossesBroughtForwardClaimed;
+  const used = sum(returns.map(({ order }) => order.used.tradingLosses));
+  return claim === undefined || claim >= used || !isOldLaw(period, law)
+    ? []
+    : [
+        refusal(
+          field('lossesBroughtForwardClaimed'),
+          `is ${inPounds(claim)}, but in this period losses relieve profits of their trade by themselves, here ${inPounds(used)} (CTA 2010 s45(4)). Leave it out`,
+          '160',
+        ),
+      ];
+}
+
 /** Reports all claims of a filing that cannot be made, or were limited. The computation is still made. */
 export const claimProblemsOf = (claimed: Claimed): readonly Problem[] => [
   ...denied(claimed),
@@ -225,4 +240,5 @@ export const claimProblemsOf = (claimed: Claimed): readonly Problem[] => [
   ...terminal(claimed),
   ...fromLaterPeriods(claimed),
   ...before2017(claimed),
+  ...withoutClaim(claimed),
 ];

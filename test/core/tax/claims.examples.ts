@@ -220,6 +220,16 @@ export const REFUSED: readonly Refused[] = [
     period: ['2016-04-01', '2017-03-31'],
   },
   {
+    // Before April 2017 the law relieves the whole 500 without a claim.
+    of: 'less of old losses than is relieved by itself',
+    data: year({ turnover: 500, lossesBroughtForward: 600, lossesBroughtForwardClaimed: 0 }),
+    at: `${PL}.lossesBroughtForwardClaimed`,
+    says: 'is 0, but in this period losses relieve profits of their trade by themselves, here 500',
+    boxes: { '160': 500, '315': 0 },
+    taken: year({ turnover: 500, lossesBroughtForward: 600 }),
+    period: ['2016-04-01', '2017-03-31'],
+  },
+  {
     // Deficits of 547: 365 in the first return, without anything to relieve there. 100 + 365 is the most.
     of: 'more than a balance and the rest of the first return',
     data: year(
