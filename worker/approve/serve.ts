@@ -1,6 +1,7 @@
 import { fromBase64, utf8 } from '../../core/gateways/encoding.ts';
 import { costOf } from '../../schema/endpoints/cost.ts';
 import { ENDPOINTS } from '../../schema/endpoints/index.ts';
+import { checked } from '../../schema/endpoints/reads.ts';
 import { generateQuery } from '../../schema/requests/document-requests.ts';
 import { parseQuery } from '../../schema/requests/parse.ts';
 import { readForm } from '../dashboard/forms.ts';
@@ -89,11 +90,16 @@ const refusedPage = ({ status, message, headers }: Refusal, visit: Visit | null)
 
 /** Gives the kind of a request and its cost: a document costs as much as through the API. */
 function visitingBy({ method }: Request, [what, type]: readonly string[]): Visiting {
-  if (method === 'POST') return { does: 'decides', cost: 1 };
-  if (what === undefined && ['GET', 'HEAD'].includes(method)) return { does: 'looks', cost: 1 };
+  if (method === 'POST') return { does: 'decides', cost: 1, reads: checked };
+  if (what === undefined && ['GET', 'HEAD'].includes(method))
+    return { does: 'looks', cost: 1, reads: checked };
   const isDocument = what === 'documents' && type !== undefined;
   const asked = new URLSearchParams(isDocument ? { type } : {});
-  return { does: 'reads', cost: isDocument ? costOf(ENDPOINTS.generateDocument, asked) : 1 };
+  return {
+    does: 'reads',
+    cost: isDocument ? costOf(ENDPOINTS.generateDocument, asked) : 1,
+    reads: what === 'receipt' ? (ENDPOINTS.getReceipt.reads ?? checked) : checked,
+  };
 }
 
 async function answerOf(request: Request, visit: Visit, rest: readonly string[]): Promise<PageAnswer> {

@@ -1,6 +1,7 @@
 import { LIMITS } from '../../core/figures/limits.ts';
 import { hex, utf8 } from '../../core/gateways/encoding.ts';
-import { checked } from '../../schema/endpoints/reads.ts';
+import type { ReadKindOf } from '../../schema/endpoints/index.ts';
+import type { CheckReads, DeclaredRead } from '../../schema/endpoints/reads.ts';
 import { isSameText } from '../access/bytes.ts';
 import { hashKey } from '../access/keys.ts';
 import { minuteOf, secondsLeft } from '../access/rate-limit.ts';
@@ -17,10 +18,13 @@ import { placeLacked } from '../submission/validate.ts';
 
 /** Opens the link of an approval: finds the account that asks, and its filing. The token opens nothing else. */
 
+/** Rows that the page of a link may ask for: those that it declares are read before it, in one trip. */
+type VisitReads = CheckReads | 'approvals' | ReadKindOf<'getReceipt'>;
+
 /** A link that was opened. */
 export interface Visit {
   readonly token: string;
-  readonly context: ServiceContext;
+  readonly context: ServiceContext<VisitReads>;
   readonly account: Account;
   readonly subscriptions: readonly Subscription[];
   readonly approval: Approval;
@@ -70,18 +74,17 @@ export interface Visiting {
   readonly does: 'looks' | 'reads' | 'decides';
   /** Cost in requests of the link's limit. */
   readonly cost: number;
+  /** Declares the rows of the filing that it needs. */
+  readonly reads: (of: { readonly filingId: number }) => readonly DeclaredRead[];
 }
 
 /**
  * Opens a link, in two trips to the database. The first look is recorded with the second. Throws 404 for any token that
  * opens nothing.
  */
-export async function opened(
-  runtime: RequestRuntime,
-  token: string,
-  { does, cost }: Visiting,
-): Promise<Visit> {
+export async function opened(runtime: RequestRuntime, token: string, visiting: Visiting): Promise<Visit> {
   const { store, digests, clock } = runtime;
+  const { does, cost } = visiting;
   const now = clock();
   // A malformed token is looked for too, so that its answer takes the same time.
   const hash = await hashKey(token, digests.sha256);
@@ -95,7 +98,7 @@ export async function opened(
   const { account, subscriptions, requests, decisions } = found;
   if (requests > requestsInAMinute) throw tooMany(secondsLeft(now));
   const { filingId, mode, testDate } = found.approval;
-  const [looked, known] = await readFor(store, found, does, now);
+  const [looked, known] = await readFor(store, found, visiting, now);
   const own = withKnown(runtime, { ...known, held: { accountId: account.id, rows: subscriptions } });
   const filing = await own.store.findFiling(filingId);
   if (filing === null) throw noSuchLink();
@@ -111,13 +114,13 @@ export async function opened(
 async function readFor(
   store: Store,
   { approval, end }: NonNullable<Awaited<ReturnType<Store['openApproval']>>>,
-  does: Visiting['does'],
+  visiting: Visiting,
   now: Date,
 ): Promise<readonly [Approval, Known]> {
   const { filingId, accountId, mode } = approval;
   const holder = { accountId, mode };
-  const reads = readsAt(checked({ filingId }), now);
-  const opening = does === 'looks' ? openingOf(approval, now) : null;
+  const reads = readsAt(visiting.reads({ filingId }), now);
+  const opening = visiting.does === 'looks' ? openingOf(approval, now) : null;
   if (opening === null) return [approval, await store.readAhead(holder, reads)];
   const [noted, known] =
     end === null

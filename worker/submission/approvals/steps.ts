@@ -43,7 +43,7 @@ export function stepOf(
 
 /** Ends an approval in the given state, if its table of states allows that. */
 export const ended = (
-  { store, clock }: Runtime,
+  { store, clock }: Runtime<never>,
   approval: Approval,
   to: 'sent' | 'outdated' | 'expired' | 'revoked',
 ): Promise<Approval> =>
@@ -89,7 +89,7 @@ export const isTriedOut = (submissions: readonly Submission[], approvalId: numbe
  * ended, or its sign-ins were refused too often.
  */
 export async function settled(
-  runtime: Runtime,
+  runtime: Runtime<never>,
   approval: Approval,
   submissions: readonly Submission[],
 ): Promise<Approval> {
