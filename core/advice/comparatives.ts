@@ -1,5 +1,7 @@
 import type { Pounds } from '../base/money.ts';
 import { type Problem, warning } from '../base/problem.ts';
+import { longDate } from '../dates/date.ts';
+import type { Period } from '../dates/period.ts';
 import { BALANCE_SHEET_AMOUNTS } from '../figures/amounts.ts';
 import type { FilingFigures } from '../figures/filing.ts';
 import { profitBeforeTaxComponents } from '../figures/profit.ts';
@@ -10,6 +12,8 @@ import { inPounds } from '../words/figures.ts';
 export interface AcceptedBefore {
   readonly filingId: number;
   readonly figures: Pick<FilingFigures, 'balanceSheet' | 'profitLoss' | 'isDormant'>;
+  /** The period of its accounts; null where the registry accepted none from here. */
+  readonly accountsPeriod: Period | null;
 }
 
 type Amounts = Readonly<Partial<Record<string, Pounds>>>;
@@ -36,6 +40,25 @@ const amountsOf = (figures: object): Amounts =>
   );
 
 /**
+ * Compares the days that the comparatives are printed for with those of last year's accounts. They differ where a filing
+ * was created before those were accepted.
+ */
+function daysDiffer(
+  { previousPeriod, amends }: FilingFigures,
+  { filingId, accountsPeriod }: AcceptedBefore,
+): readonly Problem[] {
+  if (amends.accounts || previousPeriod === null || accountsPeriod === null) return [];
+  if (previousPeriod.start === accountsPeriod.start) return [];
+  return [
+    warning(
+      'periodStart',
+      `the comparatives are printed for the days from ${longDate(previousPeriod.start)}, and the accounts of filing ${filingId}, which was accepted for the year before, begin on ${longDate(accountsPeriod.start)}. This filing was created before those were accepted. Delete it and create it again`,
+      { rule: 'comparatives-days' },
+    ),
+  ];
+}
+
+/**
  * Compares the filed figures of the year before with this filing's comparatives: the accounts print only one of them.
  */
 export function comparativesDiffer(
@@ -55,6 +78,7 @@ export function comparativesDiffer(
           ),
         ];
   return [
+    ...daysDiffer(figures, before),
     ...(previousBalanceSheet === null
       ? []
       : finding(

@@ -3,7 +3,7 @@ import type { Problem } from '../../core/base/problem.ts';
 import { AMENDS_NOTHING } from '../../core/figures/filing.ts';
 import { withFigures } from '../../schema/requests/merge.ts';
 import type { Runtime } from '../runtime.ts';
-import { acceptedFigures, yearBefore } from './accepted-figures.ts';
+import { acceptedFigures, lastAccepted, yearBefore } from './accepted-figures.ts';
 import { figuresOfFiling } from './figures.ts';
 import type { FilingContext } from './filing-context.ts';
 
@@ -17,7 +17,11 @@ async function acceptedBefore(
   const { filing: found } = year.accounted;
   const { accounts } = await acceptedFigures(runtime, year.accounted);
   const data = accounts === null ? found.data : withFigures(found.data, accounts);
-  return { filingId: found.id, figures: figuresOfFiling({ ...found, data }, company, AMENDS_NOTHING, null) };
+  return {
+    filingId: found.id,
+    figures: figuresOfFiling({ ...found, data }, company, AMENDS_NOTHING, null),
+    accountsPeriod: lastAccepted(year.accounted.submissions, 'ch') === null ? null : found.period,
+  };
 }
 
 /** Compares the comparatives with the accounts that were accepted for the year before, where it was filed from here. */

@@ -725,7 +725,7 @@ describe('a second look', () => {
 
   it('has each rule that callers know by name', () => {
     const names = new Set(RULES.map(({ rule }) => rule));
-    // Two rules need more than a filing and are tested elsewhere: comparatives-filing below, company-in-liquidation in the
+    // Some rules need more than a filing and are tested elsewhere: comparatives-filing and -days below, company-in-liquidation in the
     // service.
     const known = [
       'property-income-twice',
@@ -1002,7 +1002,11 @@ describe('comparatives', () => {
       amends: { accounts: false, returns: [] },
       data,
     });
-  const filedAs = (data: FilingJson) => ({ filingId: 7, figures: figures(data) });
+  const filedAs = (data: FilingJson, start = '2024-04-01') => ({
+    filingId: 7,
+    figures: figures(data),
+    accountsPeriod: { start, end: '2025-03-31' },
+  });
   const filed: FilingJson = {
     profitLossData: { turnover: 20_000, otherCharges: 8_000 },
     balanceSheetData: { cashAtBank: 10_100, shareCapital: 100, retainedEarnings: 10_000 },
@@ -1011,6 +1015,15 @@ describe('comparatives', () => {
   it('are what was accepted for the year before', () => {
     expect(comparativesDiffer(figures(QUIET), filedAs(filed))).toEqual([]);
     expect(comparativesDiffer(figures(QUIET), null)).toEqual([]);
+  });
+
+  it('of a year with other days are told', () => {
+    const [found, ...others] = comparativesDiffer(figures(QUIET), filedAs(filed, '2024-07-01'));
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({ severity: 'warning', rule: 'comparatives-days', location: 'periodStart' });
+    expect(found?.message).toMatch(/days from 1 April 2024, .* begin on 1 July 2024\./);
+    const taxOnly = { ...filedAs(filed), accountsPeriod: null };
+    expect(comparativesDiffer(figures(QUIET), taxOnly)).toEqual([]);
   });
 
   it('that differ are told, each with both figures', () => {

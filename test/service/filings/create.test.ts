@@ -36,9 +36,10 @@ describe('creating a filing', () => {
     // Nine months to 31 March 2025. By the register's history alone they would be twelve, from 1 April 2024.
     const short = { periodStart: '2024-07-01', periodEnd: '2025-03-31' };
     const first = await readyFiling({ filingTypes: { accounts: true } }, {}, short);
+    const filing = { companyId: first.number('companyId'), ...PERIOD, isDormant: false };
+    const early = (await must('/filing/create', filing)).number('id');
     await must('/filing/submit', { filingId: first.number('id'), target: 'ch' });
     expect((await outcome(first.number('id'))).at('status')).toBe('accepted');
-    const filing = { companyId: first.number('companyId'), ...PERIOD, isDormant: false };
     const filingId = (await must('/filing/create', filing)).number('id');
     await must('/filing/save', {
       filingId,
@@ -50,6 +51,13 @@ describe('creating a filing', () => {
     );
     const [, start] = /name="bus:StartDateForPriorPeriod"[^>]*>([^<]*)</.exec(html.text('fileData')) ?? [];
     expect(start).toBe('1 July 2024');
+    const rules = async (id: number) => {
+      const found = await must('/filing/validate', { filingId: id, target: 'ch' });
+      return found.list('problems').map((problem) => problem.at('rule'));
+    };
+    expect(await rules(filingId)).not.toContain('comparatives-days');
+    await must('/filing/save', { filingId: early, previousBalanceSheetData: MICRO_FIGURES.balanceSheetData });
+    expect(await rules(early)).toContain('comparatives-days');
   });
 
   it('answers the whole record, with every field, and null for those never set', async () => {
