@@ -58,7 +58,7 @@ const totalsOf = (placed: readonly Placed[]): Readonly<Record<string, number>> =
   Object.fromEntries(placed.map(({ from, amount }) => [from, Number(amount)]));
 
 const SPLIT: RollQuestion['text'] =
-  'The register has these totals without their parts. How are they split? Send the lines as previousBalanceSheetData.';
+  'The register has these totals without their parts. How are they split? Save the lines in previousBalanceSheetData.';
 
 /** Lists everything that a document of the register offers to the next filing. */
 export function rollDocument(document: RolledDocument, into: RollInto): Rolled {

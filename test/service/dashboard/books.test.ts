@@ -302,11 +302,30 @@ describe('the page of a filing’s books', () => {
     const stored = () => get(`/filing?filingId=${created.number('id')}`, { key });
     expect((await stored()).at('previousBalanceSheetData')).toBeNull();
     const saved = await visit(action, { session, form: { ...form, apply: 'yes' } });
-    expect([saved.status, saved.headers.get('Location')]).toEqual([303, `${path}?saved=yes`]);
+    expect([saved.status, saved.headers.get('Location')]).toEqual([303, `${path}/last-year?saved=yes`]);
     expect((await stored()).at('previousBalanceSheetData')).toMatchObject({
       shareCapital: expect.any(Number),
     });
-    expect(textOf((await visit(path, { session })).page())).toContain('Last year beside this year');
+    const after = textOf((await visit(`${path}/last-year?saved=yes`, { session })).page());
+    expect(after).toContain('Last year beside this year');
+    expect(after).toContain('Is it this year’s average too? Number of employees: 2.');
+  });
+
+  it('shows totals at the register that only a person can split, also once the rest is saved', async () => {
+    // Full accounts need the parts of the micro-entity's totals.
+    const company = await must('/company/add', { companyNumber: '99100010' }, { key });
+    const year = { periodStart: '2025-04-01', periodEnd: '2026-03-31', isDormant: false };
+    const created = await must('/filing/create', { companyId: company.number('id'), ...year }, { key });
+    await must('/filing/save', { filingId: created.number('id'), accountType: 'full' }, { key });
+    const path = `/dashboard/test/filings/${created.number('id')}/books`;
+    const action = `${path}/last-year`;
+    const form = fieldsFor((await visit(path, { session })).page(), action);
+    const totals = /Save the lines in “Balance sheet of last year”. Fixed assets: £[\d,]+; Current assets: £/;
+    const seen = await visit(action, { session, form: { ...form, apply: 'no' } });
+    expect(textOf(seen.page())).toMatch(totals);
+    const saved = await visit(action, { session, form: { ...form, apply: 'yes' } });
+    const next = saved.headers.get('Location') ?? '';
+    expect(textOf((await visit(next, { session })).page())).toMatch(totals);
   });
 
   it('asks about reserves that differ from a total at the register, and names accounts by their codes', async () => {

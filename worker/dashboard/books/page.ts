@@ -179,6 +179,13 @@ const filingOf = (context: PageContext<'filing'>): Promise<Filing> =>
 const booksPage = async (context: CallContext<'getProvenance'>): Promise<PageAnswer> =>
   shown(context, await filingOf(context), {});
 
+/** Shows the page once last year's figures were saved: it still asks what only a person can say. */
+async function lastYearPage(context: CallContext<'rollForward'>): Promise<PageAnswer> {
+  const filing = await filingOf(context);
+  const rolled = await rolledForward(context, filing);
+  return shown(context, filing, { rolled: { ...rolled, isSaved: true } });
+}
+
 async function readBooks(context: CallContext<'trialBalance'>): Promise<PageAnswer> {
   const filing = await filingOf(context);
   const sent = await workedOut(context, filing);
@@ -191,7 +198,7 @@ async function readLastYear(context: CallContext<'rollForward'>): Promise<PageAn
   const filing = await filingOf(context);
   const rolled = await rolledForward(context, filing);
   return rolled.answer?.applied === true
-    ? goTo(`${filingAddress(filing)}/books?saved=yes`)
+    ? goTo(`${filingAddress(filing)}/books/last-year?saved=yes`)
     : shown(context, filing, { rolled });
 }
 
@@ -200,5 +207,6 @@ const BOOKS_PATH = '/dashboard/:mode/filings/:filingId/books';
 export const BOOKS_PAGES: readonly PageRoute[] = [
   getPage(BOOKS_PATH, { ...OF_FILING, calls: ['getProvenance'] }, booksPage),
   postPage(BOOKS_PATH, { ...WITH_CHECK, calls: ['trialBalance'] }, readBooks, XLSX_LIMITS.requestBytes),
+  getPage(`${BOOKS_PATH}/last-year`, { ...WITH_CHECK, calls: ['rollForward'] }, lastYearPage),
   postPage(`${BOOKS_PATH}/last-year`, { ...WITH_CHECK, calls: ['rollForward'] }, readLastYear),
 ];

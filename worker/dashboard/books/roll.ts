@@ -1,7 +1,7 @@
 import type { RollForwardAnswer } from '../../../schema/answers/roll-forward.ts';
-import { type Html, html } from '../../pages/html.ts';
+import { type Html, type HtmlValue, html } from '../../pages/html.ts';
 import type { Filing } from '../../store/store.ts';
-import { amountOf, fieldInWords } from '../field-words.ts';
+import { amountOf, fieldInWords, ownWords } from '../field-words.ts';
 import { proof } from '../forms.ts';
 import { type Column, day, table } from '../parts.ts';
 import type { PageContext } from '../route.ts';
@@ -14,6 +14,8 @@ import { originsTable } from './years.ts';
 export interface Rolled {
   readonly fault: string | null;
   readonly answer: RollForwardAnswer | null;
+  /** True once its figures were saved: only what is left to answer is shown. */
+  readonly isSaved?: boolean;
 }
 
 const sourceInWords = ({ source }: RollForwardAnswer): Html => {
@@ -39,16 +41,28 @@ const KEPT: readonly Column<RollForwardAnswer['kept'][number]>[] = [
 const list = (items: readonly string[]): Html =>
   html`<ul>${items.map((item) => html`<li>${item}</li>`)}</ul>`;
 
-function offered(answer: RollForwardAnswer): Html {
-  const { kept, questions, problems, provenance } = answer;
-  const notes = problems.filter(({ rule }) => rule === 'gap' || rule === 'overlap');
-  const said = [...notes.map(({ message }) => message), ...questions.map(({ text }) => text)].map(
-    readerSentence,
+/** Words a question with its amounts: they may be figures that nothing else on the page shows. */
+function questionInWords({ text, amounts }: RollForwardAnswer['questions'][number]): string {
+  const said = Object.entries(amounts).map(
+    ([name, amount]) => `${ownWords(name)}: ${amountOf(name, amount)}`,
   );
+  return `${readerSentence(text)}${said.length === 0 ? '' : ` ${said.join('; ')}.`}`;
+}
+
+/** Lists what only a person can say about last year's figures. */
+function toAnswer({ questions, problems }: RollForwardAnswer): HtmlValue {
+  const notes = problems.filter(({ rule }) => rule === 'gap' || rule === 'overlap');
+  const said = [...notes.map(({ message }) => readerSentence(message)), ...questions.map(questionInWords)];
+  return said.length > 0 && list(said);
+}
+
+function offered(answer: RollForwardAnswer): Html {
+  const { kept, provenance } = answer;
   return html`<p>${sourceInWords(answer)}</p>
-${said.length > 0 && list(said)}
+${toAnswer(answer)}
 ${originsTable('Figures that last year offers', provenance) ?? html`<p class="soft">It has no figures to bring forward.</p>`}
-${kept.length > 0 && html`<h3>You had already saved these. We kept yours.</h3>${table('You had already saved these. We kept yours.', KEPT, kept)}`}`;
+${kept.length > 0 && html`<h3>You had already saved these. We kept yours.</h3>${table('You had already saved these. We kept yours.', KEPT, kept)}`}
+<div class="choice"><input type="checkbox" id="replace" name="overwrite" value="yes"/><label for="replace">Overwrite figures already saved</label></div>`;
 }
 
 /** Makes the card of last year, a form of its own. */
@@ -61,8 +75,7 @@ export function rollCard(context: PageContext, filing: Filing, action: string, r
 <section class="card" aria-labelledby="last-year"><h2 id="last-year">Last year</h2>
 <p>Copy last year’s figures from your last filing or from Companies House. Figures you have saved stay.</p>
 ${faultNote(rolled?.fault ?? null)}
-${answer !== null && offered(answer)}
-${answer !== null && html`<div class="choice"><input type="checkbox" id="replace" name="overwrite" value="yes"/><label for="replace">Overwrite figures already saved</label></div>`}
+${answer !== null && (rolled?.isSaved ? toAnswer(answer) : offered(answer))}
 <div class="actions"><button name="apply" value="no" class="quiet">Show what last year has</button>
 <button name="apply" value="yes">Bring last year forward</button></div></section></form>`;
 }
