@@ -7,6 +7,7 @@ import { LAW } from '../../core/law/law.ts';
 import type { Runtime } from '../runtime.ts';
 import { figuresOfFiling } from './figures.ts';
 import type { FilingContext } from './filing-context.ts';
+import { isSentReturn } from './group-filings.ts';
 import { isTargetAccepted } from './states.ts';
 
 /** Reports what the company's filings of other periods mean for this one: carry-backs, and loans lent again. */
@@ -16,10 +17,15 @@ export async function besideOtherYears(
 ): Promise<readonly Problem[]> {
   const repays = (figures.pages.ct600a?.reliefs ?? []).some(({ amountRepaid }) => amountRepaid > 0n);
   if (!repays && !isCarriedOver(figures)) return [];
-  // The newest filing of each period: an amendment replaces the filing that it amends.
+  // The newest filing of each period: an amendment replaces the filing that it amends. Beside a return that was sent, a
+  // draft that amends nothing cannot be sent any more.
   const newest = new Map<string, OtherFiling>();
+  const sent = new Set<string>();
   for (const { filing: other, submissions } of await store.filingsOfCompany(company.id)) {
     if (other.mode !== filing.mode || other.period.end === filing.period.end) continue;
+    const isDraft = !submissions.some(isSentReturn);
+    if (isDraft && other.amendmentOfFilingId === null && sent.has(other.period.end)) continue;
+    if (!isDraft) sent.add(other.period.end);
     newest.set(other.period.end, {
       filingId: other.id,
       figures: figuresOfFiling(other, company, AMENDS_NOTHING, null),

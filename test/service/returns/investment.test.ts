@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { boxDifferences, readCases } from '../../core/tax/cases.ts';
 import { describeShared } from '../../helpers/shared.ts';
 import { get, must, type Reply } from '../helpers/client.ts';
-import { credentials, newCompany, newFiling } from '../helpers/filings.ts';
+import { credentials, MICRO_FIGURES, newCompany, newFiling, outcome } from '../helpers/filings.ts';
 import { holds as holdsCase, isRefused } from '../helpers/oracle.ts';
 
 /** Companies that do not trade, and losses at their limits, each sent as figures and as a trial balance. */
@@ -249,6 +249,33 @@ describe('a loss that is carried back', () => {
     await taken(5000);
     expect(await said(loss, 'carry-back')).toEqual([]);
     expect(await said(earlier, 'carry-back-sides')).toEqual([]);
+  });
+
+  // Two drafts were made for the earlier year and the first was sent. The second cannot be sent any more.
+  it('names the return that was sent, not a draft of the same period', async () => {
+    const companyId = (await newCompany()).number('id');
+    const made = async (end: number, figures: object): Promise<number> => {
+      const days = { periodStart: `${end - 1}-04-01`, periodEnd: `${end}-03-31`, isDormant: false };
+      const filingId = (await must('/filing/create', { companyId, ...days })).number('id');
+      await must('/filing/save', {
+        filingId,
+        ...MICRO_FIGURES,
+        ...profitLoss({ ...figures }),
+        filingTypes: { ct600: true },
+        credentialsData: credentials(),
+      });
+      return filingId;
+    };
+    const earlier = await made(2025, { turnover: 9000 });
+    await made(2025, { turnover: 8000 });
+    await must('/filing/submit', { filingId: earlier, target: 'tax' });
+    await outcome(earlier);
+    const loss = await made(2026, { otherCharges: 5000, lossesCarriedBack: 5000 });
+    expect(await said(loss, 'carry-back')).toEqual([
+      expect.stringMatching(
+        new RegExp(`Filing ${earlier} has that period .* could use 9,000\\. Amend it by`),
+      ),
+    ]);
   });
 
   it('sees a loan of the next year in which a repayment was lent again', async () => {
