@@ -50,6 +50,7 @@ const READS: readonly Read[] = [
   { of: 'envelopes', filingId: 1, accepted: true },
   { of: 'envelopes', filingId: 1, accepted: false },
   { of: 'receipt', filingId: 1 },
+  { of: 'history', filingId: 1 },
   { of: 'siblings', filingId: 1, amended: true },
   { of: 'siblings', filingId: 1, amended: false },
   { of: 'companyFilings', companyId: 1 },

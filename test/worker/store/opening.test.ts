@@ -54,7 +54,10 @@ async function plant(email: string, mode: Mode, mark: string): Promise<Planted> 
     error: `Error ${mark}`,
     decidedAt: T1,
   } as const;
-  const submission = await db.createSubmission(newSubmission(filing, { ...sent, envelope }), EVENT);
+  const submission = await db.createSubmission(newSubmission(filing, { ...sent, envelope }), {
+    ...EVENT,
+    detail: { note: mark },
+  });
   await db.createSubmission(newSubmission(amendment, { ...sent, envelope }), EVENT);
   return { mark, key: keys[mode] ?? '', company: of, filing, amendment, submission };
 }
@@ -95,6 +98,7 @@ const readsOf = ({ filing, amendment, company: of }: Planted): Readonly<Record<s
   submissions: { of: 'submissions', filingId: filing.id },
   envelopes: { of: 'envelopes', filingId: filing.id, accepted: false },
   'accepted envelopes': { of: 'envelopes', filingId: filing.id, accepted: true },
+  history: { of: 'history', filingId: filing.id },
   siblings: { of: 'siblings', filingId: filing.id, amended: false },
   'what is amended': { of: 'siblings', filingId: amendment.id, amended: true },
   'filings of a company': { of: 'companyFilings', companyId: of.id },
