@@ -1,5 +1,4 @@
 import type { Problem } from '../../core/base/problem.ts';
-import { AMENDS_NOTHING } from '../../core/figures/filing.ts';
 import { computeFiling } from '../../core/filing/compute.ts';
 import { betterElsewhere } from '../../core/pages/ct600c/better-elsewhere.ts';
 import { bothSidesProblems } from '../../core/pages/ct600c/both-sides.ts';
@@ -9,7 +8,7 @@ import { withOtherFilings } from '../../core/pages/ct600c/other-side.ts';
 import { withFigures } from '../../schema/requests/merge.ts';
 import { type Runtime, ukDate } from '../runtime.ts';
 import type { Company, Filing, Instant, Submission } from '../store/store.ts';
-import { type CompanyFiling, predecessors, successors } from './amendments.ts';
+import { amendsOf, type CompanyFiling, predecessors, successors } from './amendments.ts';
 import type { Computed } from './computation-cache.ts';
 import { figuresOfFiling } from './figures.ts';
 
@@ -33,7 +32,7 @@ async function groupFilingOf(
   { store }: Reads,
   { filing: found, submissions }: CompanyFiling,
   company: Company,
-  amends: readonly CompanyFiling[],
+  all: readonly CompanyFiling[],
   today: string,
 ): Promise<Omit<GroupFiling, 'standing'>> {
   const sent = submissions.filter(isSentReturn);
@@ -42,8 +41,8 @@ async function groupFilingOf(
   const filing = figures === undefined ? found : { ...found, data: withFigures(found.data, figures) };
   return {
     filingId: found.id,
-    amends: amends.map((before) => before.filing.id),
-    figures: figuresOfFiling(filing, company, AMENDS_NOTHING, null),
+    amends: predecessors(found, all).map((before) => before.filing.id),
+    figures: figuresOfFiling(filing, company, amendsOf(found, all), null),
     computation: null,
     sent: sent.map(({ subPeriod, submittedAt, createdAt }) => {
       const on = ukDate(new Date(submittedAt ?? createdAt));
@@ -77,8 +76,7 @@ async function groupFiling(
   const before = predecessors(newest.filing, all);
   const isSent = ({ submissions }: CompanyFiling): boolean => submissions.some(isSentReturn);
   const stands = isSent(newest) ? undefined : before.find(isSent);
-  const made = (one: CompanyFiling) =>
-    groupFilingOf(runtime, one, company, predecessors(one.filing, all), today);
+  const made = (one: CompanyFiling) => groupFilingOf(runtime, one, company, all, today);
   return {
     ...(await made(newest)),
     standing: stands === undefined ? null : { ...(await made(stands)), standing: null },

@@ -10,8 +10,10 @@ import { inPounds } from '../../words/figures.ts';
 import { claimPath, surrenderPath } from './lines.ts';
 import {
   claimsOf,
+  countingOf,
   type GroupFiling,
   type GroupFilings,
+  isByArrangements,
   isForwardClaim,
   isForwardSurrender,
   isNamed,
@@ -122,10 +124,10 @@ function lossesProblems(row: Claim, path: string, surrendered: readonly Surrende
 /**
  * True for a claim that needs a notice of consent, where the other company's page is not one (simplified arrangements).
  */
-function lacksConsent({ consent }: Claim, { own, other }: Link, { figures }: GroupFiling): boolean {
+function lacksConsent({ consent }: Claim, link: Link, { figures }: GroupFiling): boolean {
   const isByNotice =
-    figures.pages.ct600c?.simplifiedArrangements == null || isAmendedReturn(figures, own.subPeriod);
-  return consent === null && isByNotice && other.figures.pages.ct600c?.simplifiedArrangements != null;
+    figures.pages.ct600c?.simplifiedArrangements == null || isAmendedReturn(figures, link.own.subPeriod);
+  return consent === null && isByNotice && isByArrangements(link);
 }
 
 /**
@@ -227,7 +229,7 @@ function claimProblems(row: Claim, link: Link, filing: GroupFiling): readonly Pr
       ? [
           error(
             `${path}.consent`,
-            `is needed: ${otherName} is under simplified arrangements, so its page is not a notice of consent. Give name, status and date of its notice`,
+            `is needed: filing ${countingOf(link).filingId} is under simplified arrangements, so its page is not a notice of consent. Give name, status and date of its notice`,
             about,
           ),
         ]

@@ -2,7 +2,7 @@ import { type Pounds, sum } from '../../base/money.ts';
 import type { IsoDate } from '../../dates/date.ts';
 import { accountingPeriods, type Period } from '../../dates/period.ts';
 import type { Claim, OtherCompany, Surrender } from '../../figures/ct600c.ts';
-import type { FilingFigures } from '../../figures/filing.ts';
+import { type FilingFigures, isAmendedReturn } from '../../figures/filing.ts';
 import { nameOnReturn } from '../../form/particulars.ts';
 import type { FilingComputation } from '../../tax/computation.ts';
 import { sharedPeriod } from '../../tax/groups/days.ts';
@@ -109,6 +109,23 @@ export const sentOf = ({ other, part }: Pick<Link, 'other' | 'part'>) =>
   [other, other.standing]
     .flatMap((filing) => filing?.sent ?? [])
     .find(({ subPeriod }) => subPeriod === part.subPeriod);
+
+/** Gives the filing whose page counts: the newest whose return was sent, or else the one that is named. */
+export const countingOf = ({ other, part }: Pick<Link, 'other' | 'part'>): GroupFiling =>
+  [other, other.standing].find((filing) =>
+    filing?.sent.some(({ subPeriod }) => subPeriod === part.subPeriod),
+  ) ?? other;
+
+/**
+ * True where simplified arrangements stand in place of the other company's notice of consent. They apply to original
+ * returns alone: the page of an amended one is a notice.
+ */
+export function isByArrangements(link: Link): boolean {
+  const { figures } = countingOf(link);
+  return (
+    figures.pages.ct600c?.simplifiedArrangements != null && !isAmendedReturn(figures, link.part.subPeriod)
+  );
+}
 
 /** Sums the rows of one filing that join two returns, of the period or carried forward. */
 export function joined<Row extends OtherCompany>(

@@ -11,8 +11,10 @@ import type { FilingFigures } from '../../figures/filing.ts';
 import { limitOf, overlapOf, takenInDays } from '../../tax/groups/days.ts';
 import { LOSSES } from '../../tax/groups/division/rows.ts';
 import {
+  countingOf,
   type GroupFiling,
   type GroupFilings,
+  isByArrangements,
   isForwardClaim,
   isForwardSurrender,
   isNamed,
@@ -63,10 +65,10 @@ export function otherSide(claim: Claim, { own, other, part }: Link, filing: Grou
 
 /** Gives the consent of the other company, where its page is the notice and was sent; else null. */
 function consentOf(link: Link): ConsentJson | null {
-  const { pages, directorName } = link.other.figures;
+  const { pages, directorName } = countingOf(link).figures;
   const sent = sentOf(link);
   const name = pages.ct600c?.consent.name ?? directorName;
-  if (pages.ct600c?.simplifiedArrangements !== null || sent === undefined || name === null) return null;
+  if (pages.ct600c === null || isByArrangements(link) || sent === undefined || name === null) return null;
   return { name, status: pages.ct600c.consent.status ?? 'Director', date: sent.on };
 }
 

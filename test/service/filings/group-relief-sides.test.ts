@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newAccount } from '../helpers/accounts.ts';
-import { get, must, post } from '../helpers/client.ts';
+import { get, must, post, type Reply } from '../helpers/client.ts';
 import { credentials, outcome, readyFiling } from '../helpers/filings.ts';
 import { REJECTED_SIGN_IN } from '../helpers/stood-in.ts';
 
@@ -246,6 +246,38 @@ describe.concurrent('both sides of group relief in one account', () => {
         `has no row for filing ${giver} now. The return before claimed relief from it, and that filing still surrenders 40,000. ${advice}`,
       ],
     ]);
+  });
+
+  it('take the notice from the page of an amended return, also under simplified arrangements', async () => {
+    const { key, claimant, giver, errors, submit } = await group();
+    const simplifiedArrangements = {
+      companyName: 'Alder Group Ltd',
+      authorisedPerson: 'Ben Example',
+      status: 'Director',
+    };
+    const filingIds = [giver, claimant];
+    await must('/filings/group-relief', { filingIds, apply: true, simplifiedArrangements }, { key });
+    const send = async (filingId: number): Promise<Reply> => {
+      const sent = await submit(filingId);
+      expect([sent.status, sent.at('error')]).toEqual([200, undefined]);
+      await outcome(filingId, { key });
+      return sent;
+    };
+    const amended = async (filingId: number) => {
+      const { companyId, periodStart, periodEnd } = (await get(`/filing?filingId=${filingId}`, { key }))
+        .value as Row;
+      const of = { companyId, periodStart, periodEnd, isAmendment: true, amendmentOfFilingId: filingId };
+      return (await must('/filing/create', { ...of, isDormant: false }, { key })).number('id');
+    };
+    for (const id of filingIds) await send(id);
+    const [newGiver, newClaimant] = [await amended(giver), await amended(claimant)];
+    expect(await errors(newClaimant)).toEqual([
+      ['claims[0].consent', expect.stringContaining(`filing ${giver} is under simplified arrangements`)],
+    ]);
+    await send(newGiver);
+    expect(await errors(newClaimant)).toEqual([]);
+    // The copy of the notice goes with the return.
+    expect((await send(newClaimant)).text('results.tax.submissions.0.requestXml')).toContain('Type="other"');
   });
 
   it('do not reach into another account, nor name this filing', async () => {

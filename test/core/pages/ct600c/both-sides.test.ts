@@ -289,6 +289,31 @@ describe('both sides', () => {
     expect(said(claimant({}, { page: { claims, simplifiedArrangements } }), arranged)).toEqual([]);
   });
 
+  // Simplified arrangements apply to original returns alone (reg 9A): the page of an amended return is a notice again.
+  it('need no notice beside an amended return, whose page is one', () => {
+    const simplifiedArrangements = { companyName: 'Top Limited', authorisedPerson: 'Bo', status: 'Director' };
+    const surrenders = [{ filingId: CLAIMANT, kind: 'tradingLoss' as const, amount: 100_000 }];
+    const original = giver({}, { page: { surrenders, simplifiedArrangements } });
+    const amended = (sent: readonly null[]): GroupFiling => ({
+      ...original,
+      filingId: 5,
+      amends: [GIVER],
+      figures: { ...original.figures, amends: { accounts: false, returns: [null] } },
+      sent: sent.map((subPeriod) => ({ subPeriod, on: SENT })),
+      standing: original,
+    });
+    expect(said(claimant(), amended([null]))).toEqual([]);
+    expect(filled(claimant(), amended([null]))?.claims[0]?.consent).toEqual({
+      name: 'Ada Example',
+      status: 'Director',
+      date: SENT,
+    });
+    // Before the amendment is sent, the page of the original counts.
+    expect(said(claimant(), amended([]))).toEqual([
+      expect.stringMatching(/^claims\[0\]\.consent: is needed: filing 2 is under simplified arrangements/),
+    ]);
+  });
+
   it('differ in the days in the group', () => {
     const late = claimant({ groupedFrom: '2025-10-01', amount: 50_000 });
     expect(said(late, giver({ amount: 50_000 }))).toEqual([
