@@ -66,34 +66,56 @@ const named = ({ facts }: FiledDocument, concept: string): readonly FiledFact[] 
   facts.filter(({ concept: { local } }) => local === concept.slice(concept.indexOf(':') + 1));
 
 /**
- * Boxes of first-year claims. A computation states the claim of each pool by itself, and no claim for short-life
- * assets. So no fact has to equal the box.
+ * Boxes of first-year claims, with the concepts beside the box's own. A computation states the claim of each pool by itself,
+ * and no claim on a part of a short-life asset but the annual investment allowance. So its facts add up to the box or less.
  */
-const ADDED_UP: ReadonlySet<string> = new Set(['688', '690', '693', '713']);
+const ADDED_UP: ReadonlyMap<string, readonly string[]> = new Map([
+  ['688', []],
+  ['690', ['SpecialRatePoolAnnualInvestmentAllowance', 'ShortLifeAssetsAnnualInvestmentAllowance']],
+  ['693', []],
+  ['713', []],
+]);
+
+/** True where facts, each counted once, add up to no more than an amount in hundredths. */
+function isWithin(facts: readonly FiledFact[], amount: bigint): boolean {
+  const parts = new Map(
+    facts.map((fact) => [`${keyOf(fact)} ${fact.text}`, factHundredths(fact) ?? amount + 1n]),
+  );
+  return [...parts.values()].reduce((total, part) => total + part, 0n) <= amount;
+}
+
+/** Compares a box with the facts of its concept; null where it has none in the document. */
+function agrees(document: FiledDocument, { box, value }: SentBox): boolean | null {
+  const row = BOX_ROWS.get(box);
+  const concept = row?.line?.concept?.name;
+  const amount = row?.format.kind === 'money' ? hundredths(value) : null;
+  const facts = concept === undefined ? [] : named(document, concept).filter(({ isNumeric }) => isNumeric);
+  if (amount === null || facts.length === 0) return null;
+  const besides = ADDED_UP.get(box);
+  return besides === undefined
+    ? facts.map(factHundredths).includes(amount)
+    : isWithin([...facts, ...besides.flatMap((each) => named(document, each))], amount);
+}
 
 function checkComputation(
   path: string,
   document: FiledDocument,
   boxes: readonly SentBox[],
 ): readonly Finding[] {
-  let compared = 0;
-  const others: Finding[] = [];
-  for (const { box, label, value } of boxes) {
-    const row = BOX_ROWS.get(box);
-    const concept = row?.line?.concept?.name;
-    const amount = row?.format.kind === 'money' ? hundredths(value) : null;
-    const facts = concept === undefined ? [] : named(document, concept).filter(({ isNumeric }) => isNumeric);
-    if (amount === null || facts.length === 0) continue;
-    compared += 1;
-    const stated = facts.map(factHundredths);
-    const isPart = ADDED_UP.has(box) && stated.every((part) => part !== null && part < amount);
-    if (!isPart && !stated.includes(amount))
-      others.push(fails(path, `it has no fact of ${value}, which box ${box} (${label}) states`));
-  }
+  const compared = boxes.map((box) => ({ ...box, agrees: agrees(document, box) }));
+  const others = compared
+    .filter((each) => each.agrees === false)
+    .map(({ box, label, value }) =>
+      fails(
+        path,
+        `${ADDED_UP.has(box) ? 'its claims add up to more than' : 'it has no fact of'} ${value}, which box ${box} (${label}) states`,
+      ),
+    );
+  const count = compared.filter((each) => each.agrees === true).length;
   const summary =
-    compared === 0
+    count === 0
       ? open(path, 'no box of the return has a fact in it to compare')
-      : holds(path, `${compared} boxes of the return are facts in it, with the same amounts`);
+      : holds(path, `${count} boxes of the return are facts in it, with the same amounts`);
   return [...(others.length > 0 ? others : [summary]), ...samePeriod(path, document, boxes)];
 }
 
