@@ -3,8 +3,8 @@ import { isPublicType } from '../law/reference-dates.ts';
 import { advise } from '../words/advice.ts';
 
 /**
- * Bodies that may not file what this service writes, by the register's type (decision 65). Enacted law: Companies Act
- * 2006 s384 (small companies regime), s384B (micro-entity provisions), s477 to s480 (audit).
+ * Bodies that may not file the return or the accounts of this service, by the register's type (decision 65). Enacted
+ * law: Companies Act 2006 s384 (small companies regime), s384B (micro-entity provisions), s477 to s480 (audit).
  */
 interface Barred {
   /** Names these bodies in the list of services that are not offered. */

@@ -32,7 +32,8 @@ export const RULE_SETS: readonly [RuleSet, ...RuleSet[]] = [
     version: '1.995',
     from: UPDATE_OF_APRIL_2027,
     boxes: { fortyPerCentAllowance: '696' },
-    // The bars on charge points and zero-emission cars for periods that start from 1 April 2026; legacies without rows.
+    // These rules bar charge points and zero-emission cars for periods that start from 1 April 2026, and legacies
+    // without rows.
     drops: [8006, 8010, 8023, 8024, 9388, 9391],
     adds: [8083],
     source:

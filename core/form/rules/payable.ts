@@ -50,7 +50,7 @@ export const payableRules: readonly Rule[] = [
   rule(
     9319,
     ['475', '440'],
-    'fill in box 475 when box 440 is more than nil',
+    'fill in box 475 when box 440 is more than zero',
     (view) => amount(view, '440') <= 0n || has(view, '475'),
   ),
   isItsSum(9248, '475'),

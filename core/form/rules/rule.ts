@@ -126,7 +126,7 @@ export const needsWhenPositive = (number: number, boxes: readonly string[], need
   rule(
     number,
     [needed, ...boxes],
-    `fill in box ${needed} when ${list(boxes, 'and')} ${boxes.length > 1 ? 'add up to' : 'is'} more than nil`,
+    `fill in box ${needed} when ${list(boxes, 'and')} ${boxes.length > 1 ? 'add up to' : 'is'} more than zero`,
     (view) => total(view, boxes) <= 0n || has(view, needed),
   );
 
@@ -180,7 +180,7 @@ export const onlyWithPositive = (number: number, box: string, other: string): Ru
   rule(
     number,
     [box, other],
-    `leave box ${box} blank unless box ${other} is more than nil`,
+    `leave box ${box} blank unless box ${other} is more than zero`,
     (view) => !has(view, box) || amount(view, other) > 0n,
   );
 

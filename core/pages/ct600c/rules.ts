@@ -88,7 +88,7 @@ const onlyAbove = (number: number, tick: string, box: string): Rule =>
   rule(
     number,
     [tick, box],
-    `leave box ${tick} blank unless box ${box} is more than nil`,
+    `leave box ${tick} blank unless box ${box} is more than zero`,
     (view) => !has(view, tick) || amount(view, box) > 0n,
   );
 

@@ -125,7 +125,7 @@ const costs = ({ income: given, expenditure }: CharityFigures, path: string): re
   ).map(({ cost, income: needed, box, incomeBox, rule }) =>
     error(
       `${path}.expenditure.${cost}`,
-      `box ${box} can be filled only when income.${needed}, box ${incomeBox}, is more than nil`,
+      `box ${box} can be filled only when income.${needed}, box ${incomeBox}, is more than zero`,
       about(box, rule),
     ),
   );

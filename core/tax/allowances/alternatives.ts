@@ -75,8 +75,9 @@ const nameOf = (kind: Option['kind'], law: Law): string =>
 function reasonFor(each: ClaimedAddition, worked: WorkedAllowances): string {
   const { addition, claims, pooled } = each;
   if (worked.closing === null)
-    return 'The trade ended in this period: no annual investment or first-year allowance is given, so it goes to the pool';
-  if (worked.facts.claims === 'none') return 'Nothing is claimed, as asked: it goes to the pool';
+    return 'The trade ended in this period: no annual investment or first-year allowance is given, so the expenditure goes to the pool';
+  if (worked.facts.claims === 'none')
+    return 'Nothing is claimed, as you asked: the expenditure goes to the pool';
   const made = claims.map(({ name, expenditure }) => `${name} on ${inPounds(expenditure)}`);
   const rest = pooled > 0n ? [`${inPounds(pooled)} in the pool`] : [];
   const said = [...made, ...rest].join(', ');

@@ -86,11 +86,11 @@ describe('the reason for the claim on an addition', () => {
     });
     expect(said).toEqual([
       [
-        'Nothing is claimed, as asked: it goes to the pool. Next best: full expensing would give 1,800 more this period.',
+        'Nothing is claimed, as you asked: the expenditure goes to the pool. Next best: full expensing would give 1,800 more this period.',
         { claim: 'fullExpensing', relief: 1_800, difference: 1_800 },
       ],
       [
-        'Nothing is claimed, as asked: it goes to the pool. Next best: annual investment allowance would give 50,000 more this period.',
+        'Nothing is claimed, as you asked: the expenditure goes to the pool. Next best: annual investment allowance would give 50,000 more this period.',
         { claim: 'annualInvestmentAllowance', relief: 50_000, difference: 50_000 },
       ],
     ]);
@@ -113,7 +113,7 @@ describe('the reason for the claim on an addition', () => {
       ],
     });
     const why =
-      'The trade ended in this period: no annual investment or first-year allowance is given, so it goes to the pool.';
+      'The trade ended in this period: no annual investment or first-year allowance is given, so the expenditure goes to the pool.';
     expect(said).toEqual([
       [why, null],
       [why, null],
