@@ -12,7 +12,7 @@ export type EnvelopeOwner = Pick<
 >;
 
 /**
- * Binds an envelope to its submission. Only one submission is made at each moment with one body, and its envelope never
+ * Binds an envelope to its submission. No two submissions have the same moment and the same body, and an envelope never
  * changes.
  */
 const placeOf = ({

@@ -32,6 +32,6 @@ export function asFiledCard(returns: readonly ReturnAsFiled[]): Html | null {
   const others = returns.filter(({ differs }) => differs.length > 0);
   if (others.length === 0) return null;
   return html`<section class="card" aria-labelledby="as-filed"><h2 id="as-filed">As filed, and today</h2>
-<p>Today’s law and software give other amounts for the figures that were sent. Nothing is amended by itself: look at each, and amend the return where it is due.</p>
+<p>Today’s law and software give other amounts for the figures that were sent. Nothing is amended automatically: look at each return, and amend it where it is due.</p>
 ${others.map(tableOf)}</section>`;
 }

@@ -78,7 +78,10 @@ function isDue(runtime: Runtime, submission: Submission, askedAt: string | null)
 const isPast = (runtime: Runtime, time: string | null): boolean =>
   time === null || Date.parse(time) <= runtime.clock().getTime();
 
-/** Computes how long this call may wait for the next poll: one that waited for its turn, or for storage, waits less. */
+/**
+ * Computes how long this call may wait for the next poll. The time that it waited for its turn or for storage is
+ * subtracted.
+ */
 const waitable = ({ patience }: Runtime): number =>
   Math.min(WAIT_FOR_POLL_MS, patience.left() - patience.limits.keptMs);
 

@@ -22,7 +22,7 @@ export async function approvalFor(
 }
 
 export const approvedNote = ({ approvedName, decidedAt }: Approval): Html => html`
-<div class="note good"><p>${approvedName} approved this${decidedAt !== null && html` at ${moment(decidedAt)}`}. You can send only what was approved.</p></div>`;
+<div class="note good"><p>${approvedName} approved this${decidedAt !== null && html` at ${moment(decidedAt)}`}. You can send only the approved contents.</p></div>`;
 
 /** Makes the hidden input with the approval or the confirmation that the sending needs. */
 export const bindingInput = (approval: Approval | null, confirmation: string | null): Html =>

@@ -68,7 +68,7 @@ ${refusals(refused)}
         isOpen(periodEnd, context.today) && !said.tax && !said.ch
           ? html`<p>This period has not ended, so nothing of it can be filed yet. Come back when it has, on ${day(periodEnd)}.</p>
 <div class="actions"><a class="button quiet" href="${about}">Back to the company</a></div>`
-          : html`<p>Tick what was filed with another program, on paper or by someone else. Its days are then done here. Nothing is sent. Untick it to take it back.</p>
+          : html`<p>Tick each part that was filed with another program, on paper or by someone else. Its days are then done here. Nothing is sent. Untick a part to remove it again.</p>
 <form method="post" action="${elsewhereAddress(company, periodEnd)}">${proof(context)}${once(context)}
 <fieldset class="field"><legend>Filed elsewhere</legend>${PARTS.map(([name, label]) => tick(name, label, said[name]))}</fieldset>
 <div class="actions"><button>Save</button><a class="button quiet" href="${about}">Keep it as it is</a></div></form>`

@@ -6,8 +6,9 @@ import type { Html } from '../../pages/html.ts';
 import { type Filled, input } from './inputs.ts';
 
 /**
- * Asks for the sign-in of one sending. It is asked each time, stored or not: a session begins with a link in an e-mail,
- * and a person who reads the e-mail must not be able to file (decision 219). It is never filled in again.
+ * Asks for the sign-in of one sending each time, also if a sign-in is stored. A session begins with a link in an
+ * e-mail, and a person who reads the e-mail must not be able to file (decision 219). No page fills in a typed sign-in
+ * again.
  */
 export type SignInField = 'gatewayId' | 'gatewayPassword' | 'authCode';
 
