@@ -28,6 +28,7 @@ it('a write is sent once, if its connection is closed without an answer', async 
   write.cut();
   expect((await revoked).status).toBe(500);
   expect(gate.count(isRevoking)).toBe(1);
-  const feeds = await get('/account/feeds');
-  expect(feeds.at('data')).toMatchObject([{ id: feedId, revokedAt: expect.any(String) }]);
+  // Other files may make feeds of the same account.
+  const feeds = (await get('/account/feeds')).list('data');
+  expect(feeds.find((feed) => feed.at('id') === feedId)?.at('revokedAt')).toEqual(expect.any(String));
 });
