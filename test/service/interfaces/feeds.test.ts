@@ -190,7 +190,10 @@ describe('a calendar feed', () => {
     for (let made = 1; made < 20; made += 1)
       await store.createFeed({ ...owner, name: 'x', createdAt: 'now' }, `${account.id} ${made}`, 20);
     const refused = await post('/account/feeds', { name: 'One more' }, { key: account.test });
-    expect([refused.status, refused.error]).toEqual([400, expect.stringContaining('20 active calendar feeds')]);
+    expect([refused.status, refused.error]).toEqual([
+      400,
+      expect.stringContaining('20 active calendar feeds'),
+    ]);
   });
 
   it('is made, shown once and revoked in the dashboard', async () => {
