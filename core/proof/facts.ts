@@ -84,7 +84,7 @@ function isWithin(facts: readonly FiledFact[], amount: bigint): boolean {
   return [...parts.values()].reduce((total, part) => total + part, 0n) <= amount;
 }
 
-/** Compares a box with the facts of its concept; null where it has none in the document. */
+/** Compares a box with the facts of its concept; null where the document has no such fact. */
 function agrees(document: FiledDocument, { box, value }: SentBox): boolean | null {
   const row = BOX_ROWS.get(box);
   const concept = row?.line?.concept?.name;

@@ -12,7 +12,7 @@ import {
 } from '../../schema/endpoints/reads.ts';
 import { companyIn, filingIn, type PageAddress, type PageContext } from './route.ts';
 
-/** Declares what several pages read: the filing or the company in their address, with the rows beside it. */
+/** Declares the rows that several pages read: the filing or the company in their address, and its rows. */
 
 export const OF_FILING = { reads: (address: PageAddress) => [filing(filingIn(address))] };
 

@@ -10,7 +10,7 @@ import { figuresOfFiling } from './figures.ts';
 
 /**
  * Finds the account's newest filing of the period before that has an accepted part, otherwise the newest draft with
- * figures. Null when there is none.
+ * figures. Null when no such filing exists.
  */
 async function filingBefore(
   { store }: Runtime<'siblings' | 'sentFigures'>,

@@ -13,8 +13,8 @@ import {
 } from './links.ts';
 
 /**
- * Warns of rows that an amendment left out, where the other company's return still has its side. Rows that stay are
- * compared with the other side by themselves.
+ * Warns of rows that an amendment left out, if the other company's return still has its side. `both-sides.ts` compares
+ * the rows that stay.
  */
 
 interface Side {
@@ -63,7 +63,7 @@ export function droppedRows(
       return [
         warning(
           `${PAGE}.${list}`,
-          `has no row for filing ${other.filingId} now. The return before ${did}, and that filing ${does} ${inPounds(left)}. Take that out of it too, by an amendment if its return was sent, or keep the row (FA 1998 Sch 18 para 75)`,
+          `has no row for filing ${other.filingId} now. The return that this one amends ${did}, and that filing ${does} ${inPounds(left)}. Remove that there too (by an amendment, if its return was sent), or keep the row (FA 1998 Sch 18 para 75)`,
           { rule: 'group-other-side', target: 'tax' },
         ),
       ];

@@ -88,7 +88,7 @@ export const BOOKS_TEXT: readonly Described[] = [
       name: NAME,
       field: `${FIELD} Null leaves the account unmapped. retainedEarnings is the opening balance.`,
       treatment:
-        'Further tax treatment of the amount. Without it there is none. `nonTradingInterest` adds it to `nonTradingInterestPayable`. `propertyExpense` and `managementExpense` move a cost out of the trade.',
+        'Further tax treatment of the amount. The default is none. `nonTradingInterest` adds it to `nonTradingInterestPayable`. `propertyExpense` and `managementExpense` move a cost out of the trade.',
     },
   ),
   described(answerStruct, 'BooksAnswer', null, 'An answer to a question.', {

@@ -1017,7 +1017,7 @@ describe('comparatives', () => {
     expect(comparativesDiffer(figures(QUIET), null)).toEqual([]);
   });
 
-  it('of a year with other days are told', () => {
+  it('warn of last year’s accounts for other days', () => {
     const [found, ...others] = comparativesDiffer(figures(QUIET), filedAs(filed, '2024-07-01'));
     expect(others).toEqual([]);
     expect(found).toMatchObject({ severity: 'warning', rule: 'comparatives-days', location: 'periodStart' });

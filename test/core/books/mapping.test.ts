@@ -120,7 +120,7 @@ describe('accounts about loans to participators', () => {
   });
 
   it.each(['S455 tax charge', 'Corporation tax charge - section 455'])(
-    '%s is asked about: the computed charge has none of it',
+    '%s is asked about, because the computed charge does not contain it',
     (name) => {
       expect(accountOf(name)).toMatchObject({
         to: [{ field: 'profitLossData.taxOnProfit' }],

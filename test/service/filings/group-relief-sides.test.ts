@@ -229,21 +229,21 @@ describe.concurrent('both sides of group relief in one account', () => {
         .map((problem) => [problem.at('location'), problem.at('message')]);
     const newGiver = await amended(giver);
     const advice =
-      'Take that out of it too, by an amendment if its return was sent, or keep the row (FA 1998 Sch 18 para 75)';
+      'Remove that there too (by an amendment, if its return was sent), or keep the row (FA 1998 Sch 18 para 75)';
     expect(await warned(newGiver)).toEqual([
       [
         'supplementaryPagesData.ct600c.surrenders',
-        `has no row for filing ${claimant} now. The return before surrendered relief to it, and that filing still claims 40,000. ${advice}`,
+        `has no row for filing ${claimant} now. The return that this one amends surrendered relief to it, and that filing still claims 40,000. ${advice}`,
       ],
     ]);
-    // With both sides left out nothing is wrong.
+    // Nothing is wrong if both sides are left out.
     const newClaimant = await amended(claimant);
     expect([await warned(newGiver), await warned(newClaimant)]).toEqual([[], []]);
     await must('/filing/delete', { filingId: newGiver }, { key });
     expect(await warned(newClaimant)).toEqual([
       [
         'supplementaryPagesData.ct600c.claims',
-        `has no row for filing ${giver} now. The return before claimed relief from it, and that filing still surrenders 40,000. ${advice}`,
+        `has no row for filing ${giver} now. The return that this one amends claimed relief from it, and that filing still surrenders 40,000. ${advice}`,
       ],
     ]);
   });
