@@ -168,7 +168,7 @@ const textOf =
     field({ kind, limits }, says, orNull);
 /** Makes a field of one line of text. */
 export const line = textOf('line');
-/** Makes a field for the name of a person or a firm. */
+/** Makes a field for the name of a person, a firm or a user. */
 export const nameOf = textOf('name');
 /** Makes a field for text of several lines. */
 export const paragraphs = textOf('paragraphs');

@@ -23,7 +23,7 @@ export const CREDENTIALS = block(
   'Sign-ins and who signs. Null clears a field. The two secrets are kept encrypted and read back as [REDACTED], which may be sent back and changes nothing.',
   {
     utrNumber: digits(LIMIT.utrDigits, '\\s', 'Unique taxpayer reference, ten digits; spaces are dropped.'),
-    gatewayId: line(LIMIT.reference, 'User id at the tax authority; of the agent in agent mode.'),
+    gatewayId: nameOf(LIMIT.reference, 'User id at the tax authority; of the agent in agent mode.'),
     gatewayPassword: exact(LIMIT.password, 'Password at the tax authority. Written only.'),
     authCode: line(LIMIT.reference, 'Authentication code of the company at the registry. Written only.'),
     directorName: nameOf(LIMIT.name, 'Full name of the director who signs.'),

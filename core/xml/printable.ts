@@ -10,13 +10,15 @@ export function printableText(text: string): string {
   if (PLAIN.test(text)) return text;
   return text
     .replace(/\r\n?|\u0085|\u2028|\u2029/g, '\n')
-    .replace(BIDI_CONTROLS, '')
+    .replace(DIRECTION_MARKS, '')
     .replace(NOT_CARRIED, '\uFFFD');
 }
 
 /** Nearly every text: it needs no change. */
 const PLAIN = /^[\n -~]*$/;
-const BIDI_CONTROLS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+/** Matches a mark that changes the direction of writing. */
+export const DIRECTION_MARK = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/;
+const DIRECTION_MARKS = new RegExp(DIRECTION_MARK, 'g');
 const NOT_CARRIED =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are what is looked for
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;

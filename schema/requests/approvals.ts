@@ -2,7 +2,7 @@ import { defaulted, type Infer, nullable, optional } from 'superstruct';
 import { LIMITS } from '../../core/figures/limits.ts';
 import { APPROVAL_ASKS } from '../states.ts';
 import { FILING_WORDS } from './common-words.ts';
-import { count, field, id, line, oneOf, paragraphs } from './fields.ts';
+import { count, field, id, nameOf, oneOf, paragraphs } from './fields.ts';
 import { record } from './structs.ts';
 import { submitTarget } from './submit.ts';
 
@@ -34,14 +34,17 @@ export const approvalStruct = record(
     filingId: id(),
     target: submitTarget(),
     asks: optional(oneOf(APPROVAL_ASKS)),
-    message: defaulted(nullable(paragraphs(LIMIT.message)), null),
-    reference: defaulted(nullable(line(LIMIT.reference)), null),
+    message: defaulted(nullable(paragraphs({ ...LIMIT.message, oneDirection: true })), null),
+    reference: defaulted(nullable(nameOf(LIMIT.reference)), null),
     expiresInHours: defaulted(count(1, LIMIT.hours.max), LIMIT.hours.standard),
     returnUrl: defaulted(nullable(httpsAddress()), null),
   },
   { nullIsAbsent: ['asks'], commonWords: FILING_WORDS },
 );
 export type ApprovalRequest = Infer<typeof approvalStruct>;
+
+/** The words of a person who asks for a change at the link. */
+export const changesStruct = record({ comment: paragraphs({ ...LIMIT.comment, oneDirection: true }) });
 
 /** `POST /filing/approval/revoke`. */
 export const revokeApprovalStruct = record({ approvalId: id() });

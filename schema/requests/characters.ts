@@ -1,13 +1,15 @@
+import { DIRECTION_MARK } from '../../core/xml/printable.ts';
+
 /**
  * Rules for the characters of a text. The documents are XML, which allows no control characters or lone surrogates.
- * Names go on statutory forms, where marks that change the direction of writing could show another name than the filed
- * name.
+ * Marks that change the direction of writing could show another name than the filed name, or other words to a person
+ * who decides.
  */
 export interface CharacterRules {
   /** New lines allowed: note bodies and policies only. */
   readonly newLines?: boolean;
-  /** A person's or a firm's name. */
-  readonly name?: boolean;
+  /** One direction of writing: a name, or words that a person reads before a decision. */
+  readonly oneDirection?: boolean;
 }
 
 const LONE_SURROGATE = /\p{Cs}/u;
@@ -15,7 +17,6 @@ const CONTROL = /\p{Cc}/u;
 const CONTROL_BUT_NEW_LINE = /(?!\n)\p{Cc}/u;
 const LINE_SEPARATOR = /[\u2028\u2029]/;
 const NOT_XML = /[\uFFFE\uFFFF]/;
-const DIRECTION_MARK = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/;
 
 /** Describes a text's fault in its characters, or gives null. */
 export function characterFault(text: string, rules: CharacterRules = {}): string | null {
@@ -26,7 +27,7 @@ export function characterFault(text: string, rules: CharacterRules = {}): string
   } else if (CONTROL.test(text) || LINE_SEPARATOR.test(text)) {
     return 'contains a control character or a new line';
   }
-  if (rules.name === true && DIRECTION_MARK.test(text)) {
+  if (rules.oneDirection === true && DIRECTION_MARK.test(text)) {
     return 'contains a mark that changes the direction of writing';
   }
   return null;

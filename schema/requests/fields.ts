@@ -191,8 +191,8 @@ export const line = (rules: TextRules): Struct<string, Shape> =>
     onText((text) => text.trim()),
   );
 
-/** Makes the name of a person or a firm, trimmed. */
-export const nameOf = (rules: TextRules): Struct<string, Shape> => line({ ...rules, name: true });
+/** Makes the name of a person, a firm or a user, trimmed. */
+export const nameOf = (rules: TextRules): Struct<string, Shape> => line({ ...rules, oneDirection: true });
 
 /** Makes text of several lines. */
 export const paragraphs = (rules: TextRules): Struct<string, Shape> =>

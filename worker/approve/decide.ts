@@ -1,5 +1,8 @@
 import { error, type Problem } from '../../core/base/problem.ts';
 import { LIMITS } from '../../core/figures/limits.ts';
+import { changesStruct } from '../../schema/requests/approvals.ts';
+import { lengthOf } from '../../schema/requests/characters.ts';
+import { parseBody } from '../../schema/requests/parse.ts';
 import { readerSentence } from '../dashboard/sentences.ts';
 import { Refusal, refuseProblems } from '../http.ts';
 import { goTo, type PageAnswer } from '../pages/answer.ts';
@@ -125,14 +128,16 @@ async function again(visit: Visit, form: URLSearchParams, asked: Asked): Promise
 }
 
 async function changes(visit: Visit, form: URLSearchParams, asked: Asked): Promise<PageAnswer> {
-  const comment = (form.get('comment') ?? '').replaceAll('\r\n', '\n').trim();
-  const { max } = LIMITS.approvals.comment;
   if (visit.approval.status !== 'open') return seen();
-  if (comment === '' || comment.length > max) {
-    const refusal = refuseProblems([
-      error('comment', `write what is to change, in at most ${max} characters`),
-    ]);
-    return linkPage(visit, refilled(form, refusal, asked), null, 400);
+  const comment = (form.get('comment') ?? '').trim();
+  const read = parseBody(changesStruct, { comment });
+  if (!read.ok) {
+    const { max } = LIMITS.approvals.comment;
+    const problems =
+      comment === '' || lengthOf(comment) > max
+        ? [error('comment', `write what is to change, in at most ${max} characters`)]
+        : read.problems;
+    return linkPage(visit, refilled(form, refuseProblems(problems), asked), null, 400);
   }
-  return act(visit, { do: 'requestChanges', approvalId: visit.approval.id, comment });
+  return act(visit, { do: 'requestChanges', approvalId: visit.approval.id, ...read.value });
 }

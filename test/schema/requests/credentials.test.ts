@@ -79,9 +79,12 @@ describeCases('credentialsData', credentialsStruct, {
       ],
     },
     {
-      name: 'a name that would be read backwards',
-      body: { directorName: 'John \u202Ehtims' },
-      problems: [['directorName', 'direction of writing']],
+      name: 'names that would be read backwards',
+      body: { directorName: 'John \u202Ehtims', gatewayId: '12\u202E43' },
+      problems: [
+        ['gatewayId', 'direction of writing'],
+        ['directorName', 'direction of writing'],
+      ],
     },
   ],
 });

@@ -92,6 +92,16 @@ describe.concurrent('asking for an approval', () => {
     expect(absent.status).toBe(404);
   });
 
+  it('is refused with words that could be read backwards', async () => {
+    const filingId = (await readyFiling()).number('id');
+    const asked = { filingId, target: 'both', message: 'Pay \u202e21', reference: 'A\u20661' };
+    const { status, error } = await post('/filing/approval', asked);
+    expect([status, error]).toEqual([
+      400,
+      'message: contains a mark that changes the direction of writing; reference: contains a mark that changes the direction of writing',
+    ]);
+  });
+
   it('ends with its filing', async () => {
     const filingId = (await readyFiling()).number('id');
     const approvalId = (await asked(filingId)).number('id');

@@ -213,6 +213,27 @@ describe.concurrent('the page of an approval', () => {
     expect((await open(link)).text).toContain('You asked for a change');
   });
 
+  it.each([
+    ['a null', 'See note 3.\u0000', 'control character other than a new line'],
+    ['a control character', 'See note 3.\u001b[2J', 'control character other than a new line'],
+    ['a mark of direction', 'See note \u202e3.', 'mark that changes the direction of writing'],
+  ])(
+    'refuses %s in a request for a change, and in no other words than the API',
+    async (_what, comment, why) => {
+      const link = await newLink();
+      const answered = await decideOn(link, { do: 'changes', comment });
+      expect(answered.status).toBe(400);
+      expect(textOf(answered.page())).toContain(why);
+      expect((await newest(link.filingId))?.at('status')).toBe('open');
+    },
+  );
+
+  it('takes a request for a change of several lines, whatever ends them', async () => {
+    const link = await newLink();
+    await decideOn(link, { do: 'changes', comment: ' The cash:\r\n5\rnot 6 \r\n' });
+    expect((await newest(link.filingId))?.at('comment')).toBe('The cash:\n5\nnot 6');
+  });
+
   it('changes the filing for those who follow changes when it is asked or decided, not when it is opened', async () => {
     const filingId = (await readyFiling()).number('id');
     const changed = async () => (await get(`/filing?filingId=${filingId}`)).text('updatedAt');
