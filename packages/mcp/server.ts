@@ -3,12 +3,15 @@ import {
   CallToolRequestSchema,
   type CallToolResult,
   GetPromptRequestSchema,
+  InitializeRequestSchema,
+  LATEST_PROTOCOL_VERSION,
   ListPromptsRequestSchema,
   ListResourcesRequestSchema,
   ListResourceTemplatesRequestSchema,
   ListToolsRequestSchema,
   ReadResourceRequestSchema,
   RequestSchema,
+  SUPPORTED_PROTOCOL_VERSIONS,
   type Tool,
 } from '@modelcontextprotocol/sdk/types.js';
 import { invalidParams, readAs, refusal, resultOf } from './answers.ts';
@@ -94,24 +97,28 @@ export const allTools = (tools: ReadonlyMap<string, FilingTool>): readonly Tool[
  */
 export function filingServer(serving: Serving): Server {
   const { description, tools, version, ask, messageOf, dashboard, listed = allTools(tools) } = serving;
-  const server = new Server(
-    { name: 'company-filing-service', version },
-    {
-      capabilities: { tools: {}, resources: {}, prompts: {} },
-      instructions: INSTRUCTIONS,
-      // The validator would only check answers to forms, and this server shows none: the service reads every request
-      // itself.
-      jsonSchemaValidator: {
-        getValidator: () => {
-          throw new Error('no form is shown');
-        },
+  const serverInfo = { name: 'company-filing-service', version };
+  const capabilities = { tools: {}, resources: {}, prompts: {} };
+  const server = new Server(serverInfo, {
+    capabilities,
+    // The validator would only check answers to forms, and this server shows none: the service reads every request
+    // itself.
+    jsonSchemaValidator: {
+      getValidator: () => {
+        throw new Error('no form is shown');
       },
     },
-  );
+  });
   const call = async (tool: FilingTool, given: Json, message: string): Promise<Response> => {
     const [path, init] = requestOf(tool.operation, given, message);
     return ask(path, init);
   };
+  server.setRequestHandler(InitializeRequestSchema.extend(ANY), (request) => {
+    const { protocolVersion: asked } = readAs(InitializeRequestSchema, request).params;
+    const isKnown = SUPPORTED_PROTOCOL_VERSIONS.includes(asked);
+    const protocolVersion = isKnown ? asked : LATEST_PROTOCOL_VERSION;
+    return { protocolVersion, capabilities, serverInfo, instructions: INSTRUCTIONS };
+  });
   server.setRequestHandler(ListToolsRequestSchema.extend(ANY), (request) => {
     readAs(ListToolsRequestSchema, request);
     return { tools: [...listed] };

@@ -29,6 +29,8 @@ async function codeOf(method: string, params: object): Promise<unknown> {
 
 describe('a request whose parameters are wrong', () => {
   it.each<[string, object]>([
+    ['initialize', {}],
+    ['initialize', { protocolVersion: 5, capabilities: {}, clientInfo: { name: 'x', version: '1' } }],
     ['tools/call', { name: 'getAccount', arguments: [] }],
     ['tools/call', { name: 'getAccount', arguments: 'x' }],
     ['tools/call', { name: 'getAccount', arguments: null }],
