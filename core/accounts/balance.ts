@@ -1,5 +1,5 @@
 import type { Pounds } from '../base/money.ts';
-import type { BalanceSheetFigures } from '../figures/filing.ts';
+import type { BalanceSheetFigures } from '../figures/balance-sheet.ts';
 import type { Framework } from './frameworks.ts';
 import { drawUp } from './statement.ts';
 

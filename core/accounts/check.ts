@@ -1,8 +1,10 @@
 import { groupThousands, type Pounds } from '../base/money.ts';
 import { error, type Problem, warning } from '../base/problem.ts';
 import { type IsoDate, longDate } from '../dates/date.ts';
-import { BALANCE_SHEET_AMOUNTS, MAY_BE_NEGATIVE } from '../figures/amounts.ts';
-import type { BalanceSheetFigures, FilingFigures } from '../figures/filing.ts';
+import type { BalanceSheetFigures } from '../figures/balance-sheet.ts';
+import { BALANCE_SHEET, BALANCE_SHEET_AMOUNTS } from '../figures/balance-sheet.ts';
+import { mayBeNegative } from '../figures/field.ts';
+import type { FilingFigures } from '../figures/filing.ts';
 import { PROFIT_LOSS_AMOUNTS } from '../figures/profit-loss.ts';
 import { LAW, type Law } from '../law/law.ts';
 import { balanceOf } from './balance.ts';
@@ -73,7 +75,7 @@ function balances(framework: Framework, sheet: BalanceSheetFigures, path: string
 
 function negatives(sheet: BalanceSheetFigures, path: string): readonly Problem[] {
   return BALANCE_SHEET_AMOUNTS.filter(
-    (name) => !MAY_BE_NEGATIVE.includes(name) && (sheet[name] ?? 0n) < 0n,
+    (name) => !mayBeNegative(BALANCE_SHEET.fields[name]) && (sheet[name] ?? 0n) < 0n,
   ).map((name) =>
     error(
       `${path}.${name}`,

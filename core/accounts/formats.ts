@@ -1,4 +1,4 @@
-import type { BalanceSheetAmount } from '../figures/amounts.ts';
+import type { BalanceSheetAmount } from '../figures/balance-sheet.ts';
 import type { ProfitLossAmount } from '../figures/profit-loss.ts';
 import type { FormatLine, Signed, SignedLabel } from './statement.ts';
 

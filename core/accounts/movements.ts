@@ -1,5 +1,6 @@
 import type { Pounds } from '../base/money.ts';
-import type { FilingFigures, IntangibleMovement, TangibleMovement } from '../figures/filing.ts';
+import type { IntangibleMovement, TangibleMovement } from '../figures/balance-sheet.ts';
+import type { FilingFigures } from '../figures/filing.ts';
 
 /**
  * The movements of the assets of one category over the period, in whole pounds, with the service's derived amounts

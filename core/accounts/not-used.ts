@@ -1,5 +1,5 @@
 import type { Problem } from '../base/problem.ts';
-import { BREAKDOWN_NAMES, BREAKDOWNS, type BreakdownName } from '../figures/amounts.ts';
+import { BREAKDOWN_NAMES, BREAKDOWNS, type BreakdownName } from '../figures/balance-sheet.ts';
 import { DEBTS_FIELDS } from '../figures/disclosures.ts';
 import type { FilingFigures } from '../figures/filing.ts';
 import { notUsed, type Stored, type Unused } from '../figures/not-used.ts';

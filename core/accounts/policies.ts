@@ -1,4 +1,4 @@
-import type { BalanceSheetAmount } from '../figures/amounts.ts';
+import type { BalanceSheetAmount } from '../figures/balance-sheet.ts';
 import type { FilingFigures } from '../figures/filing.ts';
 import type { ProfitLossAmount } from '../figures/profit-loss.ts';
 import type { Law } from '../law/law.ts';
@@ -49,8 +49,8 @@ export const policiesOf = (
       text: typeof text === 'string' ? text : text(figures, law),
     }));
 
-const given = (text: string | undefined): string | null =>
-  text === undefined || text.trim() === '' ? null : text;
+const given = (text: string | null | undefined): string | null =>
+  text == null || text.trim() === '' ? null : text;
 
 /** Gives the caller's depreciation policy, else one that fits any company. */
 export function depreciationPolicy(figures: FilingFigures): string {

@@ -2,7 +2,7 @@ import type { Pounds } from '../base/money.ts';
 import { type Problem, warning } from '../base/problem.ts';
 import { longDate } from '../dates/date.ts';
 import type { Period } from '../dates/period.ts';
-import { BALANCE_SHEET_AMOUNTS } from '../figures/amounts.ts';
+import { BALANCE_SHEET_AMOUNTS } from '../figures/balance-sheet.ts';
 import type { FilingFigures } from '../figures/filing.ts';
 import { profitBeforeTaxComponents } from '../figures/profit.ts';
 import type { ProfitLossFigures } from '../figures/profit-loss.ts';

@@ -1,7 +1,7 @@
 import { hasAmendedDisclosures } from '../accounts/amended-standards.ts';
 import { hasDetailedNotes, intangibleMovements, tangibleMovements } from '../accounts/movements.ts';
 import { breakdownOf } from '../accounts/notes/breakdowns/breakdowns.ts';
-import { BREAKDOWN_NAMES, BREAKDOWNS } from '../figures/amounts.ts';
+import { BREAKDOWN_NAMES, BREAKDOWNS } from '../figures/balance-sheet.ts';
 import { DEBTS_FIELDS, type DisclosureTopic } from '../figures/disclosures.ts';
 import type { FilingFigures } from '../figures/filing.ts';
 import type { Law } from '../law/law.ts';

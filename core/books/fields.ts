@@ -3,7 +3,7 @@ import {
   BALANCE_SHEET_AMOUNTS,
   BREAKDOWN_NAMES,
   BREAKDOWNS,
-} from '../figures/amounts.ts';
+} from '../figures/balance-sheet.ts';
 import { PROFIT_LOSS_FIELDS } from './kinds.ts';
 
 /** Lists the fields that accounts map to: their paths, their order and the side that adds to them. */

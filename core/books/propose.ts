@@ -1,6 +1,6 @@
 import { magnitude, min, type Pence, type Pounds, sum, toPence } from '../base/money.ts';
-import { BREAKDOWN_NAMES, BREAKDOWNS } from '../figures/amounts.ts';
-import type { BalanceSheetJson } from '../figures/breakdown-types.ts';
+import type { BalanceSheetJson } from '../figures/balance-sheet.ts';
+import { BREAKDOWN_NAMES, BREAKDOWNS } from '../figures/balance-sheet.ts';
 import type { ProfitLossJson } from '../figures/profit-loss.ts';
 import {
   type Adjustment,

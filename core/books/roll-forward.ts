@@ -1,12 +1,12 @@
 import type { Pounds } from '../base/money.ts';
 import type { IsoDate } from '../dates/date.ts';
-import { BALANCE_SHEET_AMOUNTS, BREAKDOWN_NAMES } from '../figures/amounts.ts';
-import { type Balances, BROUGHT_FORWARD_AS, CARRIED_FORWARD_AS, KINDS } from '../figures/balances.ts';
 import type {
   BalanceSheetJson,
   IntangibleMovementJson,
   TangibleMovementJson,
-} from '../figures/breakdown-types.ts';
+} from '../figures/balance-sheet.ts';
+import { BALANCE_SHEET_AMOUNTS, BREAKDOWN_NAMES } from '../figures/balance-sheet.ts';
+import { type Balances, BROUGHT_FORWARD_AS, CARRIED_FORWARD_AS, KINDS } from '../figures/balances.ts';
 import type { CapitalAllowancesJson } from '../figures/capital-allowances.ts';
 import type { FilingJson } from '../figures/filing-fields.ts';
 import type { ProfitLossJson } from '../figures/profit-loss.ts';

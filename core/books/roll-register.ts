@@ -1,5 +1,5 @@
-import { BREAKDOWN_NAMES, TANGIBLE_CATEGORIES } from '../figures/amounts.ts';
-import type { TangibleMovementJson } from '../figures/breakdown-types.ts';
+import type { TangibleMovementJson } from '../figures/balance-sheet.ts';
+import { BREAKDOWN_NAMES, TANGIBLE_CATEGORIES } from '../figures/balance-sheet.ts';
 import {
   BALANCE_SHEET_LINES,
   type BalanceSheetLine,

@@ -74,6 +74,10 @@ export const block = <F extends Fields>(
   fields: F,
 ): Block<F> => ({ name, section, says, fields });
 
+/** True for an amount that may be below zero (decision 18). */
+export const mayBeNegative = ({ takes }: Pick<Field, 'takes'>): boolean =>
+  takes.kind === 'pounds' && takes.negative === true;
+
 type Simplify<T> = { readonly [Key in keyof T]: T[Key] };
 type JsonIn<F> = F extends Field<infer Json, infer _Figure, infer _Needed> ? Json : never;
 type FigureIn<F> = F extends Field<infer _Json, infer Figure, infer _Needed> ? Figure : never;
@@ -191,6 +195,13 @@ export const object = <F extends Fields>(
   says: string,
 ): Field<JsonOf<F>, FiguresOf<F> | null, false> =>
   field({ kind: 'block', block }, says, (stored) => readIf(block, stored));
+
+/** Makes a field for an object of which only the stored fields are read; null where it is absent. */
+export const given = <F extends Fields>(
+  block: Block<F>,
+  says: string,
+): Field<JsonOf<F>, GivenOf<F> | null, false> =>
+  field({ kind: 'block', block }, says, (stored) => (stored ? readGiven(block.fields, stored) : null));
 
 /** Makes a field for a list; empty where it is absent. */
 export const list = <Json, Figure>(

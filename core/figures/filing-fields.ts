@@ -3,7 +3,7 @@ import { longDate } from '../dates/date.ts';
 import { LAW } from '../law/law.ts';
 import type { AccountsPdf } from './accounts-pdf.ts';
 import { ADJUSTMENT } from './adjustments.ts';
-import type { BalanceSheetJson } from './breakdown-types.ts';
+import { BALANCE_SHEET } from './balance-sheet.ts';
 import { CAPITAL_ALLOWANCES } from './capital-allowances.ts';
 import { DIRECTORS_ADVANCE, DISCLOSURES, GOING_CONCERN, REVISION } from './disclosures.ts';
 import {
@@ -27,7 +27,7 @@ import { LIMITS } from './limits.ts';
 import { NOTE } from './notes.ts';
 import type { SupplementaryPagesJson } from './pages.ts';
 import { BANK_DETAILS, TAX_PAYMENTS } from './payments.ts';
-import type { ProfitLossJson } from './profit-loss.ts';
+import { PROFIT_LOSS } from './profit-loss.ts';
 import type { CredentialsJson } from './signing.ts';
 
 /** Properties of a field at the root of a filing: everything that create, save, merging and the pages know about it. */
@@ -134,7 +134,7 @@ export const FILING_FIELDS = {
     ),
     { title: 'Companies associated at the end of the period before' },
   ),
-  profitLossData: root(own<ProfitLossJson>('profitLoss', 'object', 'Profit and loss of the period.'), {
+  profitLossData: root(object(PROFIT_LOSS, 'Profit and loss of the period.'), {
     title: 'Profit and loss',
   }),
   capitalAllowancesData: root(
@@ -152,17 +152,15 @@ export const FILING_FIELDS = {
     ),
     { title: 'Adjustments of the accounts' },
   ),
-  balanceSheetData: root(own<BalanceSheetJson>('balanceSheet', 'object', 'Balance sheet at its end.'), {
+  balanceSheetData: root(object(BALANCE_SHEET, 'Balance sheet at its end.'), {
     title: 'Balance sheet',
   }),
-  previousProfitLossData: root(
-    own<ProfitLossJson>('profitLoss', 'object', 'Profit and loss of the period before.'),
-    { title: 'Profit and loss of last year' },
-  ),
-  previousBalanceSheetData: root(
-    own<BalanceSheetJson>('balanceSheet', 'object', 'Balance sheet at the end of the period before.'),
-    { title: 'Balance sheet of last year' },
-  ),
+  previousProfitLossData: root(object(PROFIT_LOSS, 'Profit and loss of the period before.'), {
+    title: 'Profit and loss of last year',
+  }),
+  previousBalanceSheetData: root(object(BALANCE_SHEET, 'Balance sheet at the end of the period before.'), {
+    title: 'Balance sheet of last year',
+  }),
   notesData: root(
     rows(NOTE, { max: LIMITS.notes.notes, of: 'notes' }, 'Notes of your own, after the statutory ones.'),
     { title: 'Notes of your own' },

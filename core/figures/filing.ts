@@ -3,12 +3,7 @@ import type { IsoDate } from '../dates/date.ts';
 import type { Period } from '../dates/period.ts';
 import type { AccountsPdf } from './accounts-pdf.ts';
 import type { Adjustment } from './adjustments.ts';
-import type {
-  BalanceSheetAmount,
-  CREDITORS_AFTER_BREAKDOWN,
-  CREDITORS_WITHIN_BREAKDOWN,
-  DEBTORS_BREAKDOWN,
-} from './amounts.ts';
+import type { BalanceSheetFigures } from './balance-sheet.ts';
 import type { CapitalAllowanceFigures } from './capital-allowances.ts';
 import type { DisclosureFigures } from './disclosures.ts';
 import type { FiguresOf } from './field.ts';
@@ -120,43 +115,6 @@ export const NOTHING_SAID: TaxStanding = {
   instalmentPayments: null,
   associatedCompaniesBefore: null,
 };
-
-export type Breakdown<Keys extends readonly string[]> = Readonly<Partial<Record<Keys[number], Pounds>>>;
-
-/** Amounts in whole pounds. */
-export interface BalanceSheetFigures extends Readonly<Partial<Record<BalanceSheetAmount, Pounds>>> {
-  readonly fixedAssetMovements?: {
-    readonly depreciationPolicy?: string;
-    readonly categories: readonly TangibleMovement[];
-  };
-  readonly intangibleAssetMovements?: {
-    readonly amortisationPolicy?: string;
-    readonly categories: readonly IntangibleMovement[];
-  };
-  readonly debtorsBreakdown?: Breakdown<typeof DEBTORS_BREAKDOWN>;
-  readonly creditorsWithinOneYearBreakdown?: Breakdown<typeof CREDITORS_WITHIN_BREAKDOWN>;
-  readonly creditorsAfterOneYearBreakdown?: Breakdown<typeof CREDITORS_AFTER_BREAKDOWN>;
-}
-
-export interface TangibleMovement {
-  readonly name: string;
-  readonly costBroughtForward: Pounds;
-  readonly additions: Pounds;
-  readonly disposals: Pounds;
-  readonly depreciationBroughtForward: Pounds;
-  readonly depreciationCharge: Pounds;
-  readonly depreciationOnDisposals: Pounds;
-}
-
-export interface IntangibleMovement {
-  readonly name: string;
-  readonly costBroughtForward: Pounds;
-  readonly additions: Pounds;
-  readonly disposals: Pounds;
-  readonly amortisationBroughtForward: Pounds;
-  readonly amortisationCharge: Pounds;
-  readonly amortisationOnDisposals: Pounds;
-}
 
 /** Pounds and pence. */
 export type TaxPaymentFigures = FiguresOf<typeof TAX_PAYMENTS.fields>;

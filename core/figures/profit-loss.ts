@@ -217,6 +217,12 @@ export const PROFIT_LOSS = block(
     provisionalFigures: flag('True ticks box 55: the return contains estimated figures.'),
   },
 );
+/** Another name for an amount, accepted in requests and never stored (decision 16). */
+export const PROFIT_LOSS_ALIASES = {
+  costOfSales: 'costOfRawMaterials',
+  administrativeExpenses: 'otherCharges',
+} as const satisfies Record<string, ProfitLossAmount>;
+
 export type ProfitLossJson = JsonOf<typeof PROFIT_LOSS.fields>;
 /** Amounts in whole pounds; an absent claim is left to the computation. */
 export type ProfitLossFigures = GivenOf<typeof PROFIT_LOSS.fields>;

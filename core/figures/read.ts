@@ -1,31 +1,18 @@
 import type { Period } from '../dates/period.ts';
 import { ADJUSTMENT } from './adjustments.ts';
-import {
-  BALANCE_SHEET_AMOUNTS,
-  CREDITORS_AFTER_BREAKDOWN,
-  CREDITORS_WITHIN_BREAKDOWN,
-  DEBTORS_BREAKDOWN,
-} from './amounts.ts';
-import type { BalanceSheetJson, IntangibleMovementJson, TangibleMovementJson } from './breakdown-types.ts';
+import { readBalanceSheet, readPreviousBalanceSheet } from './balance-sheet.ts';
 import { CAPITAL_ALLOWANCES } from './capital-allowances.ts';
 import { readDisclosures } from './disclosures.ts';
 import { readAll, readGiven, readIf } from './field.ts';
 import type { Amends, CompanyParticulars } from './filing.ts';
-import {
-  type BalanceSheetFigures,
-  type FilingFigures,
-  type IntangibleMovement,
-  NOTHING_SAID,
-  type TangibleMovement,
-  type TaxStanding,
-} from './filing.ts';
+import { type FilingFigures, NOTHING_SAID, type TaxStanding } from './filing.ts';
 import type { FilingJson } from './filing-fields.ts';
 import { NOTE_AMOUNTS } from './filing-fields.ts';
 import { readNotes } from './notes.ts';
 import { readPages } from './pages.ts';
 import { BANK_DETAILS, TAX_PAYMENTS } from './payments.ts';
 import { PROFIT_LOSS, type ProfitLossFigures, type ProfitLossJson } from './profit-loss.ts';
-import { readAmounts, readPounds } from './read-amounts.ts';
+import { readAmounts } from './read-amounts.ts';
 import { readSigning } from './signing.ts';
 
 /** Everything from which the figures of a filing are read. */
@@ -46,78 +33,6 @@ export interface StoredFilingInput {
 /** Reads a profit and loss account; absent fields stay absent. */
 export const readProfitLoss = (json: ProfitLossJson): ProfitLossFigures =>
   readGiven(PROFIT_LOSS.fields, json);
-
-const readTangible = (json: TangibleMovementJson): TangibleMovement => ({
-  name: json.name,
-  costBroughtForward: readPounds(json.costBroughtForward),
-  additions: readPounds(json.additions),
-  disposals: readPounds(json.disposals),
-  depreciationBroughtForward: readPounds(json.depreciationBroughtForward),
-  depreciationCharge: readPounds(json.depreciationCharge),
-  depreciationOnDisposals: readPounds(json.depreciationOnDisposals),
-});
-
-const readIntangible = (json: IntangibleMovementJson): IntangibleMovement => ({
-  name: json.name,
-  costBroughtForward: readPounds(json.costBroughtForward),
-  additions: readPounds(json.additions),
-  disposals: readPounds(json.disposals),
-  amortisationBroughtForward: readPounds(json.amortisationBroughtForward),
-  amortisationCharge: readPounds(json.amortisationCharge),
-  amortisationOnDisposals: readPounds(json.amortisationOnDisposals),
-});
-
-/** Reads a balance sheet; absent fields and objects stay absent. */
-export function readBalanceSheet(json: BalanceSheetJson): BalanceSheetFigures {
-  const tangible = json.fixedAssetMovements;
-  const intangible = json.intangibleAssetMovements;
-  const debtors = json.debtorsBreakdown;
-  const within = json.creditorsWithinOneYearBreakdown;
-  const after = json.creditorsAfterOneYearBreakdown;
-  return {
-    ...readAmounts(BALANCE_SHEET_AMOUNTS, json),
-    ...(tangible && {
-      fixedAssetMovements: {
-        ...(tangible.depreciationPolicy == null ? {} : { depreciationPolicy: tangible.depreciationPolicy }),
-        categories: (tangible.categories ?? []).map(readTangible),
-      },
-    }),
-    ...(intangible && {
-      intangibleAssetMovements: {
-        ...(intangible.amortisationPolicy == null
-          ? {}
-          : { amortisationPolicy: intangible.amortisationPolicy }),
-        categories: (intangible.categories ?? []).map(readIntangible),
-      },
-    }),
-    ...(debtors && { debtorsBreakdown: readAmounts(DEBTORS_BREAKDOWN, debtors) }),
-    ...(within && { creditorsWithinOneYearBreakdown: readAmounts(CREDITORS_WITHIN_BREAKDOWN, within) }),
-    ...(after && { creditorsAfterOneYearBreakdown: readAmounts(CREDITORS_AFTER_BREAKDOWN, after) }),
-  };
-}
-
-/**
- * Reads the comparative balance sheet. Its breakdowns may be in it under their plain or their `previous` names, or in
- * the current balance sheet under their `previous` names (decision 48); the first found counts.
- */
-export function readPreviousBalanceSheet(
-  previous: BalanceSheetJson,
-  current: BalanceSheetJson | null,
-): BalanceSheetFigures {
-  return readBalanceSheet({
-    ...previous,
-    debtorsBreakdown:
-      previous.debtorsBreakdown ?? previous.previousDebtorsBreakdown ?? current?.previousDebtorsBreakdown,
-    creditorsWithinOneYearBreakdown:
-      previous.creditorsWithinOneYearBreakdown ??
-      previous.previousCreditorsWithinOneYearBreakdown ??
-      current?.previousCreditorsWithinOneYearBreakdown,
-    creditorsAfterOneYearBreakdown:
-      previous.creditorsAfterOneYearBreakdown ??
-      previous.previousCreditorsAfterOneYearBreakdown ??
-      current?.previousCreditorsAfterOneYearBreakdown,
-  });
-}
 
 const readTaxStanding = (data: FilingJson): TaxStanding => ({
   carriesOnTrade: data.carriesOnTrade ?? null,

@@ -1,4 +1,4 @@
-import { BALANCE_SHEET_AMOUNTS, type BalanceSheetAmount } from '../figures/amounts.ts';
+import { BALANCE_SHEET_AMOUNTS, type BalanceSheetAmount } from '../figures/balance-sheet.ts';
 import type { ProfitLossAmount } from '../figures/profit-loss.ts';
 import type { BalanceSheetLine, ProfitLossLine } from './lines.ts';
 import { RESERVES } from './sums.ts';

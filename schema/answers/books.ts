@@ -5,7 +5,7 @@ import { QUESTION_KINDS, TREATMENTS } from '../../core/books/kinds.ts';
 import { MAPPED_BY } from '../../core/books/map.ts';
 import type { Question } from '../../core/books/questions.ts';
 import type { LeftOut } from '../../core/books/trial-balance.ts';
-import type { BalanceSheetJson } from '../../core/figures/breakdown-types.ts';
+import type { BalanceSheetJson } from '../../core/figures/balance-sheet.ts';
 import type { ProfitLossJson } from '../../core/figures/profit-loss.ts';
 import { oneOf } from '../requests/fields.ts';
 import { list, record } from '../requests/structs.ts';

@@ -1,18 +1,12 @@
 import type { RecordText, Shape } from '../requests/shape.ts';
 import type { TextOf } from './json-schema.ts';
-import { BALANCE_SHEET_TEXT } from './text/balance-sheet.ts';
 import { CAPITAL_ALLOWANCES_TEXT } from './text/capital-allowances.ts';
 import type { Described } from './text/descriptions.ts';
 import { PAGES_TEXT } from './text/pages.ts';
 import { REQUEST_TEXT } from './text/requests.ts';
 
 /** Words for all that a save may contain. The forms of the dashboard load only these, without the words of answers. */
-export const SAVED_TEXTS: readonly Described[] = [
-  ...REQUEST_TEXT,
-  ...CAPITAL_ALLOWANCES_TEXT,
-  ...BALANCE_SHEET_TEXT,
-  ...PAGES_TEXT,
-];
+export const SAVED_TEXTS: readonly Described[] = [...REQUEST_TEXT, ...CAPITAL_ALLOWANCES_TEXT, ...PAGES_TEXT];
 
 /** Makes the function that finds the words of a record in a list. */
 export const textIn = (texts: readonly Described[]): TextOf => {

@@ -1,6 +1,5 @@
-import type { BALANCE_SHEET_ALIASES, PROFIT_LOSS_ALIASES } from '../../core/figures/amounts.ts';
-import type { BalanceSheetJson } from '../../core/figures/breakdown-types.ts';
-import type { ProfitLossJson } from '../../core/figures/profit-loss.ts';
+import type { BALANCE_SHEET_ALIASES, BalanceSheetJson } from '../../core/figures/balance-sheet.ts';
+import type { PROFIT_LOSS_ALIASES, ProfitLossJson } from '../../core/figures/profit-loss.ts';
 import type { ApprovalRequest } from './approvals.ts';
 import type { CompaniesQuery } from './companies.ts';
 import type { CreateRequest } from './create-filing.ts';

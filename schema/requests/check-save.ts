@@ -1,8 +1,8 @@
 import { error, type Problem } from '../../core/base/problem.ts';
 import type { Period } from '../../core/dates/period.ts';
 import { adjustmentsOf } from '../../core/figures/adjustments.ts';
-import { BREAKDOWN_NAMES, BREAKDOWNS, type BreakdownName } from '../../core/figures/amounts.ts';
-import type { BalanceSheetJson } from '../../core/figures/breakdown-types.ts';
+import type { BalanceSheetJson } from '../../core/figures/balance-sheet.ts';
+import { BREAKDOWN_NAMES, BREAKDOWNS, type BreakdownName } from '../../core/figures/balance-sheet.ts';
 import { CAPITAL_ALLOWANCE_KEYS } from '../../core/figures/profit-loss.ts';
 import { advise } from '../../core/words/advice.ts';
 import { claims } from './check-claims.ts';

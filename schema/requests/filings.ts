@@ -2,7 +2,7 @@ import { type Infer, optional } from 'superstruct';
 import { lazily } from '../../core/base/lazily.ts';
 import { BOX_PAGES } from '../../core/boxes/pages.ts';
 import type { AccountsPdf } from '../../core/figures/accounts-pdf.ts';
-import { BALANCE_SHEET_ALIASES, PROFIT_LOSS_ALIASES } from '../../core/figures/amounts.ts';
+import { BALANCE_SHEET_ALIASES, PREVIOUS_BREAKDOWNS } from '../../core/figures/balance-sheet.ts';
 import {
   FILING_FIELD_NAMES,
   FILING_FIELDS,
@@ -12,10 +12,11 @@ import {
   filingField,
 } from '../../core/figures/filing-fields.ts';
 import { LIMITS } from '../../core/figures/limits.ts';
+import { PROFIT_LOSS_ALIASES } from '../../core/figures/profit-loss.ts';
 import type { CredentialsRequest } from '../../core/figures/signing.ts';
 import { FILING_STATUSES, type FilingStatus, SETTABLE_STATUSES } from '../states.ts';
 import { accountsPdf } from './accounts-pdf.ts';
-import { balanceSheetStruct, PREVIOUS_BREAKDOWNS } from './balance-sheet.ts';
+import { balanceSheetStruct } from './balance-sheet.ts';
 import { clearable, ownStruct, sentAs, structOf } from './blocks.ts';
 // These imports register the structs of blocks that have their own rules.
 import './capital-allowances.ts';
@@ -86,8 +87,6 @@ const ELSEWHERE = lazily(() => ({
 }));
 
 structOf(FILING_TYPES, { commonWords: FILING_TYPES_WORDS }, clearable);
-ownStruct('profitLoss', profitLossStruct);
-ownStruct('balanceSheet', balanceSheetStruct);
 ownStruct('credentials', credentialsStruct);
 ownStruct('supplementaryPages', supplementaryPagesStruct);
 ownStruct('accountsPdf', accountsPdf());

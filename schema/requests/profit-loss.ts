@@ -1,10 +1,6 @@
 import { lazily } from '../../core/base/lazily.ts';
-import {
-  BALANCE_SHEET_ALIASES,
-  BALANCE_SHEET_AMOUNTS,
-  PROFIT_LOSS_ALIASES,
-} from '../../core/figures/amounts.ts';
-import { CAPITAL_ALLOWANCE_KEYS, PROFIT_LOSS } from '../../core/figures/profit-loss.ts';
+import { BALANCE_SHEET_ALIASES, BALANCE_SHEET_AMOUNTS } from '../../core/figures/balance-sheet.ts';
+import { CAPITAL_ALLOWANCE_KEYS, PROFIT_LOSS, PROFIT_LOSS_ALIASES } from '../../core/figures/profit-loss.ts';
 import { structOf } from './blocks.ts';
 import { BALANCE_SHEET_WORDS, PROFIT_LOSS_WORDS, wordsOf } from './common-words.ts';
 import { belongsIn, type Fault, type RawRecord } from './structs.ts';

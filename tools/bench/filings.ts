@@ -1,10 +1,10 @@
 import { addDays } from '../../core/dates/date.ts';
 import type { Period } from '../../core/dates/period.ts';
-import { MAY_BE_NEGATIVE } from '../../core/figures/amounts.ts';
+import { mayBeNegative } from '../../core/figures/field.ts';
 import { AMENDS_NOTHING, type FilingFigures } from '../../core/figures/filing.ts';
 import type { FilingJson } from '../../core/figures/filing-fields.ts';
 import type { ProfitLossAmount, ProfitLossJson } from '../../core/figures/profit-loss.ts';
-import { CAPITAL_ALLOWANCE_KEYS, TRADING_AND_INCOME } from '../../core/figures/profit-loss.ts';
+import { CAPITAL_ALLOWANCE_KEYS, PROFIT_LOSS, TRADING_AND_INCOME } from '../../core/figures/profit-loss.ts';
 import { figuresOf } from '../../core/figures/read.ts';
 import { MICRO } from '../demo/profiles/micro.ts';
 
@@ -63,7 +63,7 @@ function everyAmount(): ProfitLossJson {
   const amount = (name: ProfitLossAmount, index: number): number => {
     if (name === 'turnover') return 1_876_543;
     const some = 61_237 - 997 * index;
-    return MAY_BE_NEGATIVE.includes(name) ? -some : some;
+    return mayBeNegative(PROFIT_LOSS.fields[name]) ? -some : some;
   };
   return Object.fromEntries(names.map((name, index) => [name, amount(name, index)]));
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { intangibleMovements, tangibleMovements } from '../../../core/accounts/movements.ts';
-import type { BalanceSheetFigures, FilingFigures, TangibleMovement } from '../../../core/figures/filing.ts';
+import type { BalanceSheetFigures, TangibleMovement } from '../../../core/figures/balance-sheet.ts';
+import type { FilingFigures } from '../../../core/figures/filing.ts';
 import { NOTED } from '../documents/noted.ts';
 
 const withSheet = (more: BalanceSheetFigures, rest: Partial<FilingFigures> = {}): FilingFigures => ({

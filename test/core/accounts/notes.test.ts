@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { frameworkOf } from '../../../core/accounts/frameworks.ts';
 import { notesOf } from '../../../core/accounts/notes.ts';
-import type { BalanceSheetFigures, FilingFigures } from '../../../core/figures/filing.ts';
+import type { BalanceSheetFigures } from '../../../core/figures/balance-sheet.ts';
+import type { FilingFigures } from '../../../core/figures/filing.ts';
 import { NOTES } from '../../../core/filing/notes.ts';
 import { LAW } from '../../../core/law/law.ts';
 import { DORMANT, FIRST_PERIOD, TRADING } from '../documents/filings.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../../core/accounts/formats.ts';
 import { FRS_102, FRS_105 } from '../../../core/accounts/frameworks.ts';
 import { drawUp, statementRows } from '../../../core/accounts/statement.ts';
-import { BALANCE_SHEET_AMOUNTS } from '../../../core/figures/amounts.ts';
+import { BALANCE_SHEET_AMOUNTS } from '../../../core/figures/balance-sheet.ts';
 import { profitBeforeTax } from '../../../core/figures/profit.ts';
 import { TRADING_AND_INCOME } from '../../../core/figures/profit-loss.ts';
 

@@ -1,4 +1,4 @@
-import type { BalanceSheetJson } from '../../../core/figures/breakdown-types.ts';
+import type { BalanceSheetJson } from '../../../core/figures/balance-sheet.ts';
 import type { Ct600lJson, ResearchClaimJson } from '../../../core/figures/ct600l.ts';
 import type { FilingJson } from '../../../core/figures/filing-fields.ts';
 import type { ProfitLossJson } from '../../../core/figures/profit-loss.ts';

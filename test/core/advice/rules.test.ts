@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { comparativesDiffer } from '../../../core/advice/comparatives.ts';
 import { RULES } from '../../../core/advice/look.ts';
 import { addDays } from '../../../core/dates/date.ts';
-import type { TangibleMovementJson } from '../../../core/figures/breakdown-types.ts';
+import type { TangibleMovementJson } from '../../../core/figures/balance-sheet.ts';
 import type { Ct600eJson } from '../../../core/figures/ct600e.ts';
 import type { FilingJson } from '../../../core/figures/filing-fields.ts';
 import type { ProfitLossJson } from '../../../core/figures/profit-loss.ts';

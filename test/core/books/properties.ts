@@ -4,7 +4,7 @@ import { frameworkOf } from '../../../core/accounts/frameworks.ts';
 import { drawUp } from '../../../core/accounts/statement.ts';
 import { amountsAt } from '../../../core/books/provenance.ts';
 import type { RowJson } from '../../../core/books/source.ts';
-import { BREAKDOWN_NAMES, BREAKDOWNS } from '../../../core/figures/amounts.ts';
+import { BREAKDOWN_NAMES, BREAKDOWNS } from '../../../core/figures/balance-sheet.ts';
 import { checkSave } from '../../../schema/requests/check-save.ts';
 import { emptyFilingData } from '../../../schema/requests/filing-data.ts';
 import { saveFilingStruct } from '../../../schema/requests/filings.ts';

@@ -1,10 +1,6 @@
+import type { BalanceSheetFigures } from '../../../core/figures/balance-sheet.ts';
 import { readDisclosures } from '../../../core/figures/disclosures.ts';
-import {
-  AMENDS_NOTHING,
-  type BalanceSheetFigures,
-  type FilingFigures,
-  NOTHING_SAID,
-} from '../../../core/figures/filing.ts';
+import { AMENDS_NOTHING, type FilingFigures, NOTHING_SAID } from '../../../core/figures/filing.ts';
 import { NO_PAGES } from '../../../core/figures/pages.ts';
 import type { ProfitLossFigures } from '../../../core/figures/profit-loss.ts';
 

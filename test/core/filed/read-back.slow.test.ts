@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BalanceSheetFigures } from '../../../core/figures/filing.ts';
+import type { BalanceSheetFigures } from '../../../core/figures/balance-sheet.ts';
 import { type FiledSheet, readFiledAccounts } from '../../../core/filed/accounts.ts';
 import { placeSheet } from '../../../core/filed/place.ts';
 import { FIGURES, GOLDEN } from '../documents/golden/companies.ts';

@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import { addDays, addMonths, dayNumber, fromDayNumber } from '../../../core/dates/date.ts';
 import { type Period, twelveMonthEnd } from '../../../core/dates/period.ts';
-import { MAY_BE_NEGATIVE } from '../../../core/figures/amounts.ts';
 import type { Ct600aJson } from '../../../core/figures/ct600a.ts';
+import { mayBeNegative } from '../../../core/figures/field.ts';
 import type { FilingFigures } from '../../../core/figures/filing.ts';
 import type { FilingJson } from '../../../core/figures/filing-fields.ts';
 import type { TaxPaymentsJson } from '../../../core/figures/payments.ts';
 import type { ProfitLossAmount, ProfitLossJson } from '../../../core/figures/profit-loss.ts';
-import { CAPITAL_ALLOWANCE_KEYS, TRADING_AND_INCOME } from '../../../core/figures/profit-loss.ts';
+import {
+  CAPITAL_ALLOWANCE_KEYS,
+  PROFIT_LOSS,
+  TRADING_AND_INCOME,
+} from '../../../core/figures/profit-loss.ts';
 import { figuresFor } from '../figures/figures.ts';
 
 const startBetween = (first: string, last: string) =>
@@ -87,7 +91,7 @@ function amountsOf(
 ): fc.Arbitrary<Amounts> {
   const fields = names.map((name): [ProfitLossAmount, fc.Arbitrary<number>] => {
     const max = Math.floor(LARGE.has(name) ? turnover : other);
-    const min = MAY_BE_NEGATIVE.includes(name) ? -max : 0;
+    const min = mayBeNegative(PROFIT_LOSS.fields[name]) ? -max : 0;
     return [
       name,
       fc.oneof(

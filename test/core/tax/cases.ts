@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROFIT_LOSS_ALIASES } from '../../../core/figures/amounts.ts';
 import type { FilingFigures } from '../../../core/figures/filing.ts';
 import type { FilingJson } from '../../../core/figures/filing-fields.ts';
 import type { ProfitLossJson } from '../../../core/figures/profit-loss.ts';
+import { PROFIT_LOSS_ALIASES } from '../../../core/figures/profit-loss.ts';
 import type { ReturnComputation } from '../../../core/tax/computation.ts';
 import { valueAsJson } from '../../../core/tax/explain.ts';
 import type { Json } from '../../helpers/json.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Struct } from 'superstruct';
 import { describe, expect, it } from 'vitest';
-import { BALANCE_SHEET_AMOUNTS } from '../../../core/figures/amounts.ts';
+import { BALANCE_SHEET_AMOUNTS } from '../../../core/figures/balance-sheet.ts';
 import { PROFIT_LOSS_AMOUNTS } from '../../../core/figures/profit-loss.ts';
 import { createKeyStruct, keyStruct } from '../../../schema/requests/account.ts';
 import {

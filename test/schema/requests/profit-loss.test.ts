@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { MAY_BE_NEGATIVE } from '../../../core/figures/amounts.ts';
 import { CAPITAL_ALLOWANCE_KEYS, PROFIT_LOSS_AMOUNTS } from '../../../core/figures/profit-loss.ts';
 import { parseBody } from '../../../schema/requests/parse.ts';
 import { profitLossStruct } from '../../../schema/requests/profit-loss.ts';
@@ -149,10 +148,17 @@ describe('null', () => {
 });
 
 describe('every amount of profitLossData', () => {
+  /** Decision 18. */
+  const NEGATIVE: readonly string[] = [
+    'disallowableExpenses',
+    'fairValueGains',
+    'deferredTax',
+    'taxOnProfit',
+  ];
   const bare = PROFIT_LOSS_AMOUNTS.filter((name) => name !== 'capitalAllowances');
   it.each(bare)('%s takes whole pounds, and negative ones only where allowed', (name) => {
     expect(parseBody(profitLossStruct, { [name]: 12 })).toEqual({ ok: true, value: { [name]: 12 } });
-    expect(parseBody(profitLossStruct, { [name]: -1 }).ok).toBe(MAY_BE_NEGATIVE.includes(name));
+    expect(parseBody(profitLossStruct, { [name]: -1 }).ok).toBe(NEGATIVE.includes(name));
     expect(parseBody(profitLossStruct, { [name]: null })).toEqual({ ok: true, value: {} });
     for (const wrong of [0.5, '1', true, {}, []]) {
       expect(parseBody(profitLossStruct, { [name]: wrong })).toMatchObject({

@@ -1,4 +1,4 @@
-import { BREAKDOWN_NAMES, BREAKDOWNS } from '../../../core/figures/amounts.ts';
+import { BREAKDOWN_NAMES, BREAKDOWNS } from '../../../core/figures/balance-sheet.ts';
 import { Refusal } from '../../http.ts';
 import { goTo, type PageAnswer } from '../../pages/answer.ts';
 import { type Html, type HtmlValue, html } from '../../pages/html.ts';

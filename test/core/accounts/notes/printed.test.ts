@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { TangibleMovement } from '../../../../core/figures/balance-sheet.ts';
 import { type DisclosureJson, readDisclosures } from '../../../../core/figures/disclosures.ts';
-import type { FilingFigures, TangibleMovement } from '../../../../core/figures/filing.ts';
+import type { FilingFigures } from '../../../../core/figures/filing.ts';
 import { buildAccounts } from '../../../../core/filing/accounts.ts';
 import { SMALL_FIRST, TRADING } from '../../documents/filings.ts';
 import { NOTED } from '../../documents/noted.ts';

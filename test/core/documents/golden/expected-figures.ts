@@ -1,5 +1,5 @@
 import { addDays } from '../../../../core/dates/date.ts';
-import type { BalanceSheetJson } from '../../../../core/figures/breakdown-types.ts';
+import type { BalanceSheetJson } from '../../../../core/figures/balance-sheet.ts';
 import type { ProfitLossJson } from '../../../../core/figures/profit-loss.ts';
 import type { GoldenCompany } from './companies/company.ts';
 import { expectedDisclosures } from './expected-disclosures.ts';

@@ -1,4 +1,4 @@
-import type { BalanceSheetJson } from '../../../../core/figures/breakdown-types.ts';
+import type { BalanceSheetJson } from '../../../../core/figures/balance-sheet.ts';
 
 /** Computes the figures of the notes of full accounts from the caller's JSON; see expected-figures.ts. */
 export interface Days {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { TANGIBLE_CATEGORIES } from '../../../../core/figures/amounts.ts';
 import type {
   BalanceSheetJson,
   IntangibleMovementJson,
   TangibleMovementJson,
-} from '../../../../core/figures/breakdown-types.ts';
+} from '../../../../core/figures/balance-sheet.ts';
+import { TANGIBLE_CATEGORIES } from '../../../../core/figures/balance-sheet.ts';
 import type { NoteJson } from '../../../../core/figures/notes.ts';
 import type { ProfitLossJson } from '../../../../core/figures/profit-loss.ts';
 import { figuresOf } from '../../../../core/figures/read.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type BreakdownId, breakdownOf } from '../../../../../core/accounts/notes/breakdowns/breakdowns.ts';
-import type { BalanceSheetFigures, FilingFigures } from '../../../../../core/figures/filing.ts';
+import type { BalanceSheetFigures } from '../../../../../core/figures/balance-sheet.ts';
+import type { FilingFigures } from '../../../../../core/figures/filing.ts';
 import { NOTED } from '../../../documents/noted.ts';
 
 const now = (more: BalanceSheetFigures): FilingFigures => ({

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { checkMovements } from '../../../../../core/accounts/notes/fixed-assets/check.ts';
 import { classMembers } from '../../../../../core/accounts/notes/fixed-assets/tags.ts';
 import { amortisationPolicy } from '../../../../../core/accounts/policies.ts';
-import type { FilingFigures, IntangibleMovement } from '../../../../../core/figures/filing.ts';
+import type { IntangibleMovement } from '../../../../../core/figures/balance-sheet.ts';
+import type { FilingFigures } from '../../../../../core/figures/filing.ts';
 import { NOTED } from '../../../documents/noted.ts';
 
 const NOTHING: IntangibleMovement = {
