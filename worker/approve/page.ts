@@ -11,7 +11,7 @@ import { approvedTargets, boundContents } from '../submission/approvals/binding.
 import { ended } from '../submission/approvals/steps.ts';
 import { type Asked, decisionForms, retryForm } from './form.ts';
 import { askedCard, documentsCard, dueCard, figuresCards, warningsCard, wordsCard } from './parts.ts';
-import { endCard, isAwaited, isEnded, stateCards, triesLeft } from './state.ts';
+import { endCard, isAwaited, isEnded, sentEverything, stateCards, triesLeft } from './state.ts';
 import { formToken, type Visit } from './visit.ts';
 
 /** Makes the page of an approval: eight parts while it waits, and the state of each target after that. */
@@ -175,13 +175,17 @@ ${figuresCards(view, submissions)}${documentsCard(visit, view)}${warningsCard(vi
 
 /** Shows the subject of the decision below the outcome. */
 const decidedOn = (visit: Visit, view: ApprovalView, submissions: readonly Submission[]): Html => html`
-${visit.approval.status === 'sent' && !isAwaited(visit, submissions) && receiptCard(visit)}
+${visit.approval.status === 'sent' && !isAwaited(visit, submissions) && receiptCard(visit, submissions)}
 ${askedCard(visit)}${visit.approval.status === 'approved' && html`${wordsCard(visit, view)}${documentsCard(visit, view)}`}`;
 
-const receiptCard = ({ token }: Visit): Html => html`
+const receiptCard = (visit: Visit, submissions: readonly Submission[]): Html => html`
 <section class="card" aria-labelledby="receipt"><h2 id="receipt">Receipt pack</h2>
-<p>Everything that was sent and answered, in one file that proves itself.</p>
-<div class="actions"><a class="button" href="/approve/${token}/receipt">Download the receipt pack</a></div></section>`;
+${
+  sentEverything(visit, submissions)
+    ? html`<p>Everything that was sent and answered, in one file that proves itself.</p>
+<div class="actions"><a class="button" href="/approve/${visit.token}/receipt">Download the receipt pack</a></div>`
+    : html`<p>It has more than this link sent. Ask ${visit.account.name} for it.</p>`
+}</section>`;
 
 /** Leads back to the person who asks, once a decision is made. */
 const doneCard = ({ approval, account }: Visit): Html | null =>

@@ -16,6 +16,7 @@ import type { Mode } from '../store/store.ts';
 import { decide } from './decide.ts';
 import { approvePage, isBound, linkPage } from './page.ts';
 import { documentsOf } from './parts.ts';
+import { isAwaited, sentEverything } from './state.ts';
 import { noSuchLink, opened, type Visit, type Visiting } from './visit.ts';
 
 /** Serves the pages of approval links. Every failure is a page too, and nothing of the address is ever logged. */
@@ -156,9 +157,12 @@ async function oneDocument(visit: Visit, type: string, given: URLSearchParams): 
     : fileAnswer(body, { fileName: made.fileName, mimeType });
 }
 
-/** Gives the receipt pack of the sending. */
-async function receipt({ approval, filing, context }: Visit): Promise<PageAnswer> {
-  if (approval.status !== 'sent') throw noSuchLink();
+/** Gives the receipt pack once all is decided. It has nothing that the link did not send. */
+async function receipt(visit: Visit): Promise<PageAnswer> {
+  const { approval, filing, context } = visit;
+  const submissions = await context.runtime.store.listSubmissions(filing.id);
+  const isGiven = approval.status === 'sent' && !isAwaited(visit, submissions);
+  if (!isGiven || !sentEverything(visit, submissions)) throw noSuchLink();
   const file = await getReceipt(context, { filingId: filing.id });
   return fileAnswer(file.bytes, { fileName: file.fileName, mimeType: 'application/zip' });
 }

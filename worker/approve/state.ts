@@ -11,6 +11,7 @@ import { errorsOf } from '../dashboard/submission-parts.ts';
 import { type Html, html } from '../pages/html.ts';
 import { withoutOthers } from '../services/approval-view.ts';
 import type { Approval, Submission } from '../store/store.ts';
+import { sentBy } from '../submission/approvals/binding.ts';
 import { isTriedOut, isUnsure, refusedSignIns } from '../submission/approvals/steps.ts';
 import { targetStates } from '../submission/target-states.ts';
 import type { Visit } from './visit.ts';
@@ -64,6 +65,10 @@ export const triesLeft = ({ approval }: Visit, submissions: readonly Submission[
 /** True while an authority has not decided. */
 export const isAwaited = ({ filing, approval }: Visit, submissions: readonly Submission[]): boolean =>
   targetsOf(approval).some((target) => targetStates(filing, submissions)[target]?.status === 'submitted');
+
+/** True where everything that was sent for the filing was sent by the link: its pack has nothing else. */
+export const sentEverything = ({ approval }: Visit, submissions: readonly Submission[]): boolean =>
+  sentBy(submissions, approval.id).length === submissions.length;
 
 /** States of a target that did not arrive and that the link no longer sends. */
 const STOPPED: readonly TargetStatus[] = ['failed', 'requires_attention'];

@@ -105,6 +105,22 @@ describe.concurrent('the page of an approval', () => {
     expect((await open(refused)).status).toBe(200);
   });
 
+  it('gives the receipt pack once all is decided, and none of what the link did not send', async () => {
+    const link = await newLink({ target: 'ch' });
+    const receipt = async () => (await visit(`${link.path}/receipt`)).status;
+    expect((await decideOn(link, { ...APPROVAL, ...SIGN_INS })).status).toBe(303);
+    expect(await receipt()).toBe(404);
+    await outcome(link.filingId);
+    expect(await receipt()).toBe(200);
+    // The subscriber sends the return without the link, and its pack then has the return with its computation.
+    await must('/filing/submit', { filingId: link.filingId, target: 'tax' });
+    await outcome(link.filingId);
+    expect(await receipt()).toBe(404);
+    const page = textOf((await open(link)).page());
+    expect(page).toContain('It has more than this link sent. Ask');
+    expect(page).not.toContain('Download the receipt pack');
+  });
+
   it('offers the directors of the filing to choose from, and takes another name', async () => {
     const filingId = (await readyFiling({ directors: ['Grace Hopper', 'Ada Example'] })).number('id');
     const link = await linkFor(filingId, { target: 'ch' });
