@@ -8,13 +8,13 @@ import { submitTarget } from './submit.ts';
 
 const { approvals: LIMIT } = LIMITS;
 
-/** True for an https address without a name or password in it. */
-function isReturnUrl(text: string): boolean {
+/** Gives an https address without a name or password as a browser writes it; null for other text. */
+function addressIn(text: string): string | null {
   try {
-    const { protocol, username, password } = new URL(text);
-    return protocol === 'https:' && username === '' && password === '';
+    const { protocol, username, password, href } = new URL(text);
+    return protocol === 'https:' && username === '' && password === '' ? href : null;
   } catch {
-    return false;
+    return null;
   }
 }
 
@@ -23,9 +23,10 @@ const httpsAddress = () =>
   field<string>(
     { type: 'string', format: 'uri', pattern: '^https://', maxLength: LIMIT.returnUrl },
     (value) =>
-      typeof value === 'string' && value.length <= LIMIT.returnUrl && isReturnUrl(value)
+      typeof value === 'string' && value.length <= LIMIT.returnUrl && addressIn(value) !== null
         ? null
         : `expected an address that begins with https:// and has at most ${LIMIT.returnUrl} characters`,
+    (value) => (typeof value === 'string' ? (addressIn(value) ?? value) : value),
   );
 
 /** `POST /filing/approval`. */

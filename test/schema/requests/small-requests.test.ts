@@ -1,4 +1,5 @@
 import { createKeyStruct, keyStruct } from '../../../schema/requests/account.ts';
+import { approvalStruct } from '../../../schema/requests/approvals.ts';
 import { addCompanyStruct, archiveCompanyStruct } from '../../../schema/requests/companies.ts';
 import { submitStruct, validateStruct } from '../../../schema/requests/submit.ts';
 import { describeCases } from './cases.ts';
@@ -42,6 +43,29 @@ describeCases('POST /company/archive', archiveCompanyStruct, {
       ],
     },
   ],
+});
+
+const backTo = (returnUrl: string) => ({ filingId: 1, target: 'both', returnUrl });
+const asked = { message: null, reference: null, expiresInHours: 168 };
+
+describeCases('POST /filing/approval', approvalStruct, {
+  accepted: [
+    ['HTTPS://App.example/done', 'https://app.example/done'],
+    // Nothing in it moves or cuts text.
+    ['https://app.example/a\u0000b\u202ec d', 'https://app.example/a%00b%E2%80%AEc%20d'],
+    ['https://app.example\\@other.example/', 'https://app.example/@other.example/'],
+  ].map(([given = '', written = '']) => ({
+    name: JSON.stringify(given),
+    body: backTo(given),
+    canonical: { ...asked, ...backTo(written) },
+  })),
+  refused: [
+    'http://app.example/',
+    'https://',
+    'https://a:b@app.example/',
+    '//app.example/',
+    'javascript:1',
+  ].map((text) => ({ name: text, body: backTo(text), problems: [['returnUrl', 'begins with https://']] })),
 });
 
 describeCases('POST /filing/submit', submitStruct, {
