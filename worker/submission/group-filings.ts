@@ -22,9 +22,21 @@ type Reads = Pick<Runtime<'filing' | 'submissions' | 'siblings' | 'sentFigures'>
 /** The filing from which the others are read, and the time of reading. */
 interface Viewpoint {
   readonly filing: Filing;
-  /** Moment when its own return was sent; null where it was not. Later amendments change nothing of a sent return. */
-  readonly sentAt: Instant | null;
+  /** True for an amendment of the other filing that counts: not every later one changes what was sent. */
+  readonly counts: (amendment: CompanyFiling) => boolean;
   readonly today: string;
+}
+
+/** Counts amendments whose return was sent, before this moment if there is one. */
+const sentBefore =
+  (moment: Instant | null): Viewpoint['counts'] =>
+  ({ submissions }) =>
+    submissions.some((one) => isSentReturn(one) && (moment === null || one.createdAt < moment));
+
+/** Finds when the first amendment of a filing was sent; null where none was. */
+async function replacedAt({ store }: Reads, { id, companyId }: Filing): Promise<Instant | null> {
+  const later = successors(id, await store.filingsOfCompany(companyId));
+  return later.flatMap(({ submissions }) => submissions).find(isSentReturn)?.createdAt ?? null;
 }
 
 /** Reads a filing, with the sent figures where its return was sent. */
@@ -58,7 +70,7 @@ async function groupFilingOf(
  */
 async function groupFiling(
   runtime: Reads,
-  { filing: { accountId, mode }, sentAt, today }: Viewpoint,
+  { filing: { accountId, mode }, counts, today }: Viewpoint,
   filingId: number,
 ): Promise<GroupFiling | null> {
   const { store } = runtime;
@@ -70,9 +82,7 @@ async function groupFiling(
   ]);
   if (company === null) return null;
   const named = all.find(({ filing }) => filing.id === filingId) ?? { filing: found, submissions: [] };
-  const isVisible = ({ submissions }: CompanyFiling): boolean =>
-    sentAt === null || submissions.some((one) => isSentReturn(one) && one.createdAt < sentAt);
-  const newest = successors(filingId, all).findLast(isVisible) ?? named;
+  const newest = successors(filingId, all).findLast(counts) ?? named;
   const before = predecessors(newest.filing, all);
   const isSent = ({ submissions }: CompanyFiling): boolean => submissions.some(isSentReturn);
   const stands = isSent(newest) ? undefined : before.find(isSent);
@@ -134,9 +144,9 @@ export async function withGroupFilings(
   if (ids.length === 0) return { ...computed, groupProblems: () => [] };
   const { own, sentAt } = await ownFiling(runtime, filing, computed, chain);
   const known = new Map([own.filingId, ...own.amends].map((id) => [id, own]));
-  const read = async (wanted: readonly number[]): Promise<void> => {
+  const read = async (wanted: readonly number[], counts: Viewpoint['counts']): Promise<void> => {
     const unread = [...new Set(wanted)].filter((id) => !known.has(id));
-    const viewpoint = { filing, sentAt, today };
+    const viewpoint = { filing, counts, today };
     await Promise.all(
       unread.map(async (id) => {
         const found = await groupFiling(runtime, viewpoint, id);
@@ -144,7 +154,13 @@ export async function withGroupFilings(
       }),
     );
   };
-  await read(ids);
+  const isSent = sentAt !== null;
+  const standing = isSent ? sentBefore(sentAt) : () => true;
+  await read([...named.claims, ...left.claims], standing);
+  // A claim is sent after its surrender, so a sent surrender meets the claims until its own amendment is sent.
+  const meets =
+    isSent && named.surrenders.length > 0 ? sentBefore(await replacedAt(runtime, filing)) : standing;
+  await read([...named.surrenders, ...left.surrenders], meets);
   const surrendering = named.claims.flatMap((id) => {
     const other = known.get(id);
     return other === undefined || other === own ? [] : [{ id, other }];
@@ -154,6 +170,7 @@ export async function withGroupFilings(
       const { claims, surrenders } = filingsNamed(other.figures);
       return [...claims, ...surrenders];
     }),
+    standing,
   );
   const others = new Map(known);
   for (const { id, other } of surrendering)
@@ -164,7 +181,7 @@ export async function withGroupFilings(
     computation: computeFiling(figures, today),
     groupProblems: () => [
       ...bothSidesProblems(own, others),
-      ...(before === null || sentAt !== null ? [] : droppedRows(own, before, others)),
+      ...(before === null || isSent ? [] : droppedRows(own, before, others)),
       ...betterElsewhere(own, others, { today, law: computed.computation.law }),
     ],
   };

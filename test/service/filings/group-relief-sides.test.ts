@@ -24,6 +24,7 @@ async function group() {
   const save = (filingId: number, more: Row) => must('/filing/save', { filingId, ...more }, { key });
   const page = (filingId: number, ct600c: Row | null) =>
     save(filingId, { supplementaryPagesData: { ct600c } });
+  const submit = (filingId: number) => post('/filing/submit', { filingId, target: 'tax' }, { key });
   return {
     key,
     claimant,
@@ -42,7 +43,23 @@ async function group() {
           message,
         ]);
     },
-    submit: (filingId: number) => post('/filing/submit', { filingId, target: 'tax' }, { key }),
+    submit,
+    /** Sends a return, and waits until it was decided. */
+    send: async (filingId: number): Promise<Reply> => {
+      const sent = await submit(filingId);
+      expect([sent.status, sent.at('error')]).toEqual([200, undefined]);
+      await outcome(filingId, { key });
+      return sent;
+    },
+    /** Makes an amendment, with its own page CT600C if one is given. */
+    amended: async (filingId: number, ct600c?: Row | null) => {
+      const { companyId, periodStart, periodEnd } = (await get(`/filing?filingId=${filingId}`, { key }))
+        .value as Row;
+      const of = { companyId, periodStart, periodEnd, isAmendment: true, amendmentOfFilingId: filingId };
+      const id = (await must('/filing/create', { ...of, isDormant: false }, { key })).number('id');
+      if (ct600c !== undefined) await page(id, ct600c);
+      return id;
+    },
   };
 }
 
@@ -158,17 +175,7 @@ describe.concurrent('both sides of group relief in one account', () => {
   });
 
   it('hold through amendments of both, the surrender first', async () => {
-    const { key, claimant, giver, claims, surrenders, save, errors, submit } = await group();
-    const send = async (filingId: number) => {
-      expect((await submit(filingId)).status).toBe(200);
-      await outcome(filingId, { key });
-    };
-    const amended = async (filingId: number) => {
-      const { companyId, periodStart, periodEnd } = (await get(`/filing?filingId=${filingId}`, { key }))
-        .value as Row;
-      const of = { companyId, periodStart, periodEnd, isAmendment: true, amendmentOfFilingId: filingId };
-      return (await must('/filing/create', { ...of, isDormant: false }, { key })).number('id');
-    };
+    const { key, claimant, giver, claims, surrenders, save, errors, send, amended } = await group();
     await Promise.all([claims(), surrenders()]);
     await send(giver);
     await send(claimant);
@@ -205,29 +212,32 @@ describe.concurrent('both sides of group relief in one account', () => {
     });
   });
 
+  // Each row of the amendments names the filing before: 30,000 in place of 40,000.
+  it('stay equal once both amendments were sent, for each surrender with the claim of its own time', async () => {
+    const { claimant, giver, claims, surrenders, errors, send, amended } = await group();
+    await Promise.all([claims(), surrenders()]);
+    await send(giver);
+    await send(claimant);
+    const less = { ...SURRENDER, filingId: claimant, amount: 30_000 };
+    const newGiver = await amended(giver, { surrenders: [less] });
+    const newClaimant = await amended(claimant, { claims: [{ filingId: giver, amount: 30_000 }] });
+    await send(newGiver);
+    await send(newClaimant);
+    expect([await errors(giver), await errors(newGiver)]).toEqual([[], []]);
+  });
+
   // An amendment that names the other company no more has no row to compare. The other return still claims 40,000, so the
   // loss would be used twice.
   it('are compared where an amendment leaves the row out', async () => {
-    const { key, claimant, giver, claims, surrenders, save, submit } = await group();
+    const { key, claimant, giver, claims, surrenders, send, amended } = await group();
     await Promise.all([claims(), surrenders()]);
-    for (const filingId of [giver, claimant]) {
-      expect((await submit(filingId)).status).toBe(200);
-      await outcome(filingId, { key });
-    }
-    const amended = async (filingId: number) => {
-      const { companyId, periodStart, periodEnd } = (await get(`/filing?filingId=${filingId}`, { key }))
-        .value as Row;
-      const of = { companyId, periodStart, periodEnd, isAmendment: true, amendmentOfFilingId: filingId };
-      const id = (await must('/filing/create', { ...of, isDormant: false }, { key })).number('id');
-      await save(id, { supplementaryPagesData: { ct600c: null } });
-      return id;
-    };
+    for (const filingId of [giver, claimant]) await send(filingId);
     const warned = async (filingId: number) =>
       (await must('/filing/validate', { filingId, target: 'tax' }, { key }))
         .list('problems')
         .filter((problem) => problem.at('rule') === 'group-other-side')
         .map((problem) => [problem.at('location'), problem.at('message')]);
-    const newGiver = await amended(giver);
+    const newGiver = await amended(giver, null);
     const advice =
       'Remove that there too (by an amendment, if its return was sent), or keep the row (FA 1998 Sch 18 para 75)';
     expect(await warned(newGiver)).toEqual([
@@ -237,7 +247,7 @@ describe.concurrent('both sides of group relief in one account', () => {
       ],
     ]);
     // Nothing is wrong if both sides are left out.
-    const newClaimant = await amended(claimant);
+    const newClaimant = await amended(claimant, null);
     expect([await warned(newGiver), await warned(newClaimant)]).toEqual([[], []]);
     await must('/filing/delete', { filingId: newGiver }, { key });
     expect(await warned(newClaimant)).toEqual([
@@ -249,7 +259,7 @@ describe.concurrent('both sides of group relief in one account', () => {
   });
 
   it('take the notice from the page of an amended return, also under simplified arrangements', async () => {
-    const { key, claimant, giver, errors, submit } = await group();
+    const { key, claimant, giver, errors, send, amended } = await group();
     const simplifiedArrangements = {
       companyName: 'Alder Group Ltd',
       authorisedPerson: 'Ben Example',
@@ -257,18 +267,6 @@ describe.concurrent('both sides of group relief in one account', () => {
     };
     const filingIds = [giver, claimant];
     await must('/filings/group-relief', { filingIds, apply: true, simplifiedArrangements }, { key });
-    const send = async (filingId: number): Promise<Reply> => {
-      const sent = await submit(filingId);
-      expect([sent.status, sent.at('error')]).toEqual([200, undefined]);
-      await outcome(filingId, { key });
-      return sent;
-    };
-    const amended = async (filingId: number) => {
-      const { companyId, periodStart, periodEnd } = (await get(`/filing?filingId=${filingId}`, { key }))
-        .value as Row;
-      const of = { companyId, periodStart, periodEnd, isAmendment: true, amendmentOfFilingId: filingId };
-      return (await must('/filing/create', { ...of, isDormant: false }, { key })).number('id');
-    };
     for (const id of filingIds) await send(id);
     const [newGiver, newClaimant] = [await amended(giver), await amended(claimant)];
     expect(await errors(newClaimant)).toEqual([
