@@ -1,4 +1,3 @@
-import { sum } from '../../base/money.ts';
 import { type Problem, warning } from '../../base/problem.ts';
 import { PAGE } from '../../boxes/ct600c/caller-fields.ts';
 import type { OtherCompany } from '../../figures/ct600c.ts';
@@ -7,8 +6,10 @@ import {
   claimsOf,
   type GroupFiling,
   type GroupFilings,
-  isNamed,
-  isOtherCompany,
+  isForwardClaim,
+  isForwardSurrender,
+  joined,
+  linkOf,
   surrendersOf,
 } from './links.ts';
 
@@ -17,10 +18,17 @@ import {
  * the rows that stay.
  */
 
+/** A row of either side: amounts of the period and those carried forward are two claims. */
+type Row = OtherCompany & { readonly isForward: boolean };
+type Rows = (filing: GroupFiling) => readonly Row[];
+const surrenders: Rows = (filing) =>
+  surrendersOf(filing).map((row) => ({ ...row, isForward: isForwardSurrender(row) }));
+const claims: Rows = (filing) => claimsOf(filing).map((row) => ({ ...row, isForward: isForwardClaim(row) }));
+
 interface Side {
   readonly list: 'surrenders' | 'claims';
-  readonly rows: (filing: GroupFiling) => readonly OtherCompany[];
-  readonly others: (filing: GroupFiling) => readonly OtherCompany[];
+  readonly rows: Rows;
+  readonly others: Rows;
   readonly did: string;
   readonly does: string;
 }
@@ -28,22 +36,22 @@ interface Side {
 const SIDES: readonly Side[] = [
   {
     list: 'surrenders',
-    rows: surrendersOf,
-    others: claimsOf,
-    did: 'surrendered relief to it',
+    rows: surrenders,
+    others: claims,
+    did: 'surrendered them to it',
     does: 'still claims',
   },
   {
     list: 'claims',
-    rows: claimsOf,
-    others: surrendersOf,
-    did: 'claimed relief from it',
+    rows: claims,
+    others: surrenders,
+    did: 'claimed them from it',
     does: 'still surrenders',
   },
 ];
 
 /**
- * Reports the other companies of rows that were left out.
+ * Reports the claims of which every row was left out: amounts of one kind that join two returns.
  *
  * @param standing the filing whose return this one amends, as it was sent
  */
@@ -53,20 +61,21 @@ export function droppedRows(
   known: GroupFilings,
 ): readonly Problem[] {
   return SIDES.flatMap(({ list, rows, others, did, does }) => {
-    const named = rows(standing).flatMap(({ filingId }) => known.get(filingId ?? 0) ?? []);
-    return [...new Set(named)].flatMap((other) => {
-      const isKept = rows(filing).some(({ filingId }) => isNamed(other, filingId));
-      const left = sum(
-        others(other).flatMap(({ filingId, amount }) => (isNamed(filing, filingId) ? [amount] : [])),
-      );
-      if (isKept || left === 0n || !isOtherCompany(filing, other)) return [];
-      return [
-        warning(
-          `${PAGE}.${list}`,
-          `has no row for filing ${other.filingId} now. The return that this one amends ${did}, and that filing ${does} ${inPounds(left)}. Remove that there too (by an amendment, if its return was sent), or keep the row (FA 1998 Sch 18 para 75)`,
-          { rule: 'group-other-side', target: 'tax' },
-        ),
-      ];
+    const left = rows(standing).flatMap((row) => {
+      const link = linkOf(row, filing, known);
+      if (link === null) return [];
+      const { own, other, part } = link;
+      const isOf = ({ isForward }: Row) => isForward === row.isForward;
+      if (joined(rows(filing), isOf, [filing, own], [other, part]) > 0n) return [];
+      const amount = joined(others(other), isOf, [other, part], [filing, own]);
+      const kind = row.isForward ? 'carried forward' : 'of the period';
+      const inReturn = own.subPeriod === null ? '' : `, subPeriod ${own.subPeriod},`;
+      return amount === 0n
+        ? []
+        : `has no row of amounts ${kind} for filing ${other.filingId}${inReturn} now. The return that this one amends ${did}, and that filing ${does} ${inPounds(amount)}. Remove that there too (by an amendment, if its return was sent), or keep the row (FA 1998 Sch 18 para 75)`;
     });
+    return [...new Set(left)].map((message) =>
+      warning(`${PAGE}.${list}`, message, { rule: 'group-other-side', target: 'tax' }),
+    );
   });
 }

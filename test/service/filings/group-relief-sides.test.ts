@@ -243,7 +243,7 @@ describe.concurrent('both sides of group relief in one account', () => {
     expect(await warned(newGiver)).toEqual([
       [
         'supplementaryPagesData.ct600c.surrenders',
-        `has no row for filing ${claimant} now. The return that this one amends surrendered relief to it, and that filing still claims 40,000. ${advice}`,
+        `has no row of amounts of the period for filing ${claimant} now. The return that this one amends surrendered them to it, and that filing still claims 40,000. ${advice}`,
       ],
     ]);
     // Nothing is wrong if both sides are left out.
@@ -253,7 +253,7 @@ describe.concurrent('both sides of group relief in one account', () => {
     expect(await warned(newClaimant)).toEqual([
       [
         'supplementaryPagesData.ct600c.claims',
-        `has no row for filing ${giver} now. The return that this one amends claimed relief from it, and that filing still surrenders 40,000. ${advice}`,
+        `has no row of amounts of the period for filing ${giver} now. The return that this one amends claimed them from it, and that filing still surrenders 40,000. ${advice}`,
       ],
     ]);
   });
