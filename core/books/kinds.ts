@@ -91,26 +91,15 @@ const WITHIN = (name: string) => BS(`creditorsWithinOneYearBreakdown.${name}`);
 const AFTER = (name: string) => BS(`creditorsAfterOneYearBreakdown.${name}`);
 
 type More = Partial<Omit<Kind, 'debit' | 'credit' | 'class' | 'reason'>>;
-const line = (accountClass: AccountClass, field: string | null, reason: string, more: More = {}): Kind => ({
-  debit: field,
-  credit: field,
-  class: accountClass,
-  reason,
-  ...more,
-});
 const sides = (
   accountClass: AccountClass,
-  debit: string,
-  credit: string,
+  debit: string | null,
+  credit: string | null,
   reason: string,
   more: More = {},
-): Kind => ({
-  debit,
-  credit,
-  class: accountClass,
-  reason,
-  ...more,
-});
+): Kind => ({ debit, credit, class: accountClass, reason, ...more });
+const line = (accountClass: AccountClass, field: string | null, reason: string, more?: More): Kind =>
+  sides(accountClass, field, field, reason, more);
 
 const OTHER_DEBTORS = DEBTORS('otherDebtors');
 const OTHER_CREDITORS = WITHIN('otherCreditors');
