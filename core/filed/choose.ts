@@ -68,11 +68,14 @@ export function candidates(
   const first = (stated: readonly Stated[]): readonly Reading[] =>
     stated.flatMap((one) => valuesOf(one, facts, time, unread).slice(0, 1)).slice(0, 1);
   const inParts = (rule.parts ?? []).flatMap(first);
+  const pieces = (rule.pieces ?? []).map(first);
+  const inPieces =
+    pieces.length > 0 && pieces.every(({ length }) => length > 0) ? [sumOf(pieces.flat())] : [];
   const found =
     rule.members !== undefined
       ? reserves(rule, facts, time, unread)
       : whole.length > 0 || inParts.length === 0
-        ? whole
+        ? distinct([...inPieces, ...whole])
         : [sumOf(inParts)];
   const more = (rule.plus ?? []).flatMap((one) => first([one]));
   if (more.length === 0) return found;

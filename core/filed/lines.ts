@@ -29,6 +29,8 @@ export interface LineRule {
    * the first one present counts.
    */
   readonly parts?: readonly (readonly Stated[])[];
+  /** Lines that show it in pieces. Where each is stated, their sum is one more value of it. */
+  readonly pieces?: readonly (readonly Stated[])[];
   /** Facts that are added to the line. */
   readonly plus?: readonly Stated[];
   /** The line is the sum of the members of this dimension, without members of other lines and of totals. */
@@ -99,6 +101,7 @@ export const BALANCE_SHEET_LINES = {
   }),
   debtors: line('Debtors', 'Debtors', {
     dimensions: ['', ...WITHIN],
+    pieces: [WITHIN, AFTER].map((sets) => sets.map((dimensions) => stated('Debtors', dimensions))),
     parts: each(
       'TradeDebtorsTradeReceivables',
       'AmountsOwedByGroupUndertakings',

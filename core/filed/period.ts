@@ -64,10 +64,12 @@ export function periodsOf(facts: Facts, madeUpTo: IsoDate | null): FiledPeriods 
   const end =
     statedDay(facts, ['EndDateForPeriodCoveredByReport', 'BalanceSheetDate']) ?? madeUpTo ?? days[0];
   if (end === undefined) return null;
-  const start = statedDay(facts, ['StartDateForPeriodCoveredByReport']) ?? longestTo(facts, end);
-  const previousEnd = days.find((day) => day < end) ?? null;
+  const stated = statedDay(facts, ['StartDateForPeriodCoveredByReport']) ?? longestTo(facts, end);
+  const start = stated !== null && stated < end ? stated : null;
+  // A statement of changes in equity may give opening amounts the first day of the period.
+  const previousEnd = days.find((day) => day < (start ?? end)) ?? days.find((day) => day < end) ?? null;
   return {
-    start: start !== null && start < end ? start : null,
+    start,
     end,
     previousStart: previousEnd === null ? null : previousStartOf(facts, previousEnd),
     previousEnd,

@@ -64,12 +64,13 @@ export function placeSheet(
   place('fixedAssets', 'tangibleAssets', total('fixedAssets', FIXED));
   place('currentAssets', 'cashAtBank', total('currentAssets', CURRENT));
   for (const [from, field] of PLACES) place(from, field, lines.get(from)?.amount ?? 0n);
-  const capital = RESERVES.some((part) => lines.has(part))
-    ? 0n
-    : ((lines.get('capitalAndReserves') ?? lines.get('netAssets'))?.amount ?? 0n);
-  const shares = isDormant ? capital : capital >= shareCapital ? shareCapital : 0n;
-  place('capitalAndReserves', 'shareCapital', shares);
-  place('capitalAndReserves', 'retainedEarnings', capital - shares);
+  const capital = (lines.get('capitalAndReserves') ?? lines.get('netAssets'))?.amount;
+  if (capital !== undefined && !RESERVES.some((part) => lines.has(part))) {
+    // A deficit is not share capital.
+    const shares = isDormant && capital >= 0n ? capital : shareCapital;
+    place('capitalAndReserves', 'shareCapital', shares);
+    place('capitalAndReserves', 'retainedEarnings', capital - shares);
+  }
   return { fields, placed };
 }
 

@@ -58,7 +58,8 @@ const SIGNS: readonly ((name: ProfitLossLine) => boolean)[] = [isIncome, () => f
 
 const resultOf = (lines: Lines): bigint =>
   sumOf(lines, INCOME) - sumOf(lines, [...IN_BOTH, ...BY_FUNCTION, ...BY_NATURE]);
-const amountOf = (lines: Lines, name: ProfitLossLine): bigint => lines.get(name)?.amount ?? 0n;
+const amountOf = (lines: ReadonlyMap<ProfitLossLine, Reading>, name: ProfitLossLine): bigint =>
+  lines.get(name)?.amount ?? 0n;
 
 /** Signs that some documents tag wrongly: of the tax, of the profit, of both. */
 const TURNED: readonly (readonly ProfitLossLine[])[] = [
@@ -108,7 +109,10 @@ function worked(chosen: Lines): ReadStatement<ProfitLossLine> {
   return { lines, corrections, faults: [fault], remarks: [] };
 }
 
-/** Reads the profit and loss account of a period; null where none was delivered: facts of notes do not count. */
+/**
+ * Reads the profit and loss account of a period; null where none was delivered: facts of notes do not count. Without
+ * turnover, such as before trading begins, its costs must add up to the loss.
+ */
 export function readProfitLoss(
   facts: Facts,
   time: FiledTime,
@@ -119,12 +123,14 @@ export function readProfitLoss(
   );
   const stated = new Set(options.filter(([, readings]) => readings.length > 0).map(([name]) => name));
   if (!stated.has('profitForTheYear')) return null;
-  if (!stated.has('turnover') && !(stated.has('taxOnProfit') && stated.size > 2)) return null;
+  const isDelivered = stated.has('turnover') || (stated.has('taxOnProfit') && stated.size > 2);
+  if (!isDelivered && stated.size === 1) return null;
   let first: ReadStatement<ProfitLossLine> | null = null;
   for (const chosen of choices(options)) {
     const statement = worked(chosen);
     first ??= statement;
-    if (statement.faults.length === 0) return statement;
+    if (statement.faults.length > 0) continue;
+    if (isDelivered || amountOf(statement.lines, 'profitForTheYear') !== 0n) return statement;
   }
-  return first;
+  return isDelivered ? first : null;
 }

@@ -59,6 +59,8 @@ export interface Amount {
   readonly amount: number;
   /** Year of the amount: 0 for this year, 1 for the year before. */
   readonly year?: 0 | 1;
+  /** Day of a balance that is at no end of a year. */
+  readonly day?: string;
   readonly member?: string;
   readonly isDuration?: boolean;
   /** Text that replaces the amount, or `nil`. */
@@ -96,7 +98,7 @@ export const creditors = (member: 'WithinOneYear' | 'AfterOneYear', amount: numb
 function contexts(facts: readonly Amount[], { core, holder }: Style): string {
   const made = new Map<string, string>();
   for (const fact of facts) {
-    const { member, year = 0, isDuration } = fact;
+    const { member, year = 0, day = ENDS[year], isDuration } = fact;
     const [dimension = '', name = ''] = member?.split('=') ?? [];
     const told =
       member === undefined
@@ -104,7 +106,7 @@ function contexts(facts: readonly Amount[], { core, holder }: Style): string {
         : `<xbrldi:explicitMember dimension="${core}:${dimension}"> ${core}:${name} </xbrldi:explicitMember>`;
     const days = isDuration
       ? `<xbrli:startDate>${STARTS[year]}</xbrli:startDate><xbrli:endDate>${ENDS[year]}</xbrli:endDate>`
-      : `<xbrli:instant>${ENDS[year]}</xbrli:instant>`;
+      : `<xbrli:instant>${day}</xbrli:instant>`;
     const entity = `<xbrli:identifier scheme="http://www.companieshouse.gov.uk/">${NUMBER}</xbrli:identifier>`;
     const segment = told === '' || holder === 'scenario' ? '' : `<xbrli:segment>${told}</xbrli:segment>`;
     const scenario = told === '' || holder === 'segment' ? '' : `<xbrli:scenario>${told}</xbrli:scenario>`;
@@ -116,8 +118,8 @@ function contexts(facts: readonly Amount[], { core, holder }: Style): string {
   return [...made.values()].join('');
 }
 
-const contextOf = ({ member = '', year = 0, isDuration = false }: Amount): string =>
-  `C${year}${isDuration ? 'D' : 'I'}${member.replace(/[^A-Za-z0-9]/g, '')}`;
+const contextOf = ({ member = '', year = 0, day = '', isDuration = false }: Amount): string =>
+  `C${year}${day}${isDuration ? 'D' : 'I'}${member.replace(/[^A-Za-z0-9]/g, '')}`;
 
 function written(fact: Amount, { core, number, dash, scale }: Style): string {
   const { concept, amount, text, withoutSign } = fact;

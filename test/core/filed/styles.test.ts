@@ -91,6 +91,13 @@ describe('documents of every style', () => {
   });
 });
 
+it('reads the year before at its end, if opening amounts have the first day of the period', () => {
+  const opening = sheet('Equity', 1_000, { day: '2024-01-01' });
+  const { periods, previousBalanceSheet } = read([...SMALL, account('TurnoverRevenue', 9_000), opening]);
+  expect(periods.previousEnd).toBe('2023-12-31');
+  expect(amounts(previousBalanceSheet?.lines).cashAtBank).toBe(1_000);
+});
+
 describe('other reserves', () => {
   const NET = [sheet('CashBankOnHand', 50_000), sheet('NetAssetsLiabilities', 50_000)];
   const CAPITAL = equity('ShareCapital', 100);
@@ -181,6 +188,24 @@ describe('totals without their parts', () => {
     });
   });
 
+  it('are placed with a deficit: 100 of share capital and losses of 1,100', () => {
+    // 500 of current assets less 1,500 owed is a deficit of 1,000.
+    const { balanceSheet } = read([
+      sheet('CurrentAssets', 500),
+      creditors('WithinOneYear', 1_500),
+      sheet('NetAssetsLiabilities', -1_000),
+      sheet('Equity', -1_000),
+    ]);
+    const capitalOf = (isDormant: boolean) => {
+      const { fields } = placeSheet(balanceSheet, { isDormant, shareCapital: 100n });
+      return [fields.get('shareCapital'), fields.get('retainedEarnings')];
+    };
+    expect([capitalOf(false), capitalOf(true)]).toEqual([
+      [100n, -1_100n],
+      [100n, -1_100n],
+    ]);
+  });
+
   it('agree if a note names some of their parts', () => {
     const { balanceSheet, unsplit, remarks } = read([
       ...TOTALS,
@@ -205,6 +230,18 @@ describe('totals without their parts', () => {
     ]);
     expect(balanceSheet.faults).toEqual([]);
     expect(amounts(balanceSheet.lines)).toMatchObject({ intangibleAssets: 10_000, debtors: 4_500 });
+  });
+
+  it('add up with debtors in two lines, by when they fall due', () => {
+    // 3,000 within a year and 1,500 after one.
+    const maturity = (member: string) => ({ member: `MaturitiesOrExpirationPeriodsDimension=${member}` });
+    const { balanceSheet } = read([
+      ...SMALL.filter(({ concept }) => concept !== 'Debtors'),
+      sheet('Debtors', 3_000, maturity('WithinOneYear')),
+      sheet('Debtors', 1_500, maturity('AfterOneYear')),
+    ]);
+    expect(balanceSheet.faults).toEqual([]);
+    expect(amounts(balanceSheet.lines).debtors).toBe(4_500);
   });
 
   it('do not hide a balance sheet that does not add up', () => {
@@ -237,6 +274,13 @@ describe('profit and loss accounts', () => {
     const { fields, placed } = placeResult(profitLoss);
     expect([fields.get('turnover'), fields.get('otherCharges')]).toEqual([50_000n, 29_600n]);
     expect(placed).toEqual([{ field: 'otherCharges', amount: 600n, from: 'otherIncome' }]);
+  });
+
+  it('read the costs of a year before trading, and no fact of a note beside the loss', () => {
+    const found = lines([account('AdministrativeExpenses', 500), account('ProfitLoss', -500)]);
+    expect(found).toEqual({ lines: { administrativeExpenses: 500, profitForTheYear: -500 }, faults: [] });
+    const notes = read([...SMALL, account('WagesSalaries', 15_000), account('ProfitLoss', -500)]);
+    expect(notes.profitLoss).toBeNull();
   });
 
   it('read costs that were given the sign of their brackets', () => {
