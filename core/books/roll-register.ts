@@ -7,6 +7,7 @@ import {
   type ProfitLossLine,
 } from '../filed/lines.ts';
 import { type Placed, placeResult, placeSheet } from '../filed/place.ts';
+import { ROUNDING } from '../filed/sums.ts';
 import type { Offered } from './offers.ts';
 import type { Provenance, ProvenanceEntry } from './provenance.ts';
 import { employeesQuestion, type Rolled, type RollQuestion } from './roll-forward.ts';
@@ -60,9 +61,15 @@ const totalsOf = (placed: readonly Placed[]): Readonly<Record<string, number>> =
 const SPLIT: RollQuestion['text'] =
   'The register has these totals without their parts. How are they split? Save the lines in previousBalanceSheetData.';
 
+const doesNotAddUp = (what: string, so: string, faults: readonly string[]): RollQuestion => ({
+  kind: 'documentDoesNotAddUp',
+  text: `${what} does not add up, so ${so}: ${faults.join('; ')}.`,
+  amounts: {},
+});
+
 /** Lists everything that a document of the register offers to the next filing. */
 export function rollDocument(document: RolledDocument, into: RollInto): Rolled {
-  const { sheetFaults, numberOfEmployees } = document;
+  const { sheetFaults, resultFaults, numberOfEmployees } = document;
   const compared = sheetFaults.length > 0 ? { offered: [], questions: [] } : compare(document, into);
   const figure = (path: string, value: number | null, field: string): readonly Offered[] => {
     if (value === null) return [];
@@ -85,15 +92,17 @@ export function rollDocument(document: RolledDocument, into: RollInto): Rolled {
       ...said('profitLossData.principalActivity', document.principalActivity),
     ],
     questions: [
-      ...(sheetFaults.length === 0
-        ? []
-        : [
-            {
-              kind: 'documentDoesNotAddUp' as const,
-              text: `The register’s document does not add up, so no comparatives are taken from it: ${sheetFaults.join('; ')}.`,
-              amounts: {},
-            },
-          ]),
+      ...(sheetFaults.length > 0
+        ? [doesNotAddUp('The register’s document', 'no comparatives are taken from it', sheetFaults)]
+        : resultFaults.length > 0
+          ? [
+              doesNotAddUp(
+                'The profit and loss account of the register’s document',
+                'its lines are not taken. Save them in previousProfitLossData',
+                resultFaults,
+              ),
+            ]
+          : []),
       ...compared.questions,
       ...classes.questions,
       ...employeesQuestion(numberOfEmployees),
@@ -192,7 +201,8 @@ const isClass = (value: unknown): value is Class =>
   typeof value === 'object' && value !== null && 'costCarriedForward' in value && 'category' in value;
 
 /**
- * Brings cost and depreciation forward by class. It asks about a class that has no category here or no depreciation.
+ * Brings cost and depreciation forward by class. It asks about a class that has no category here or no depreciation,
+ * and where the classes do not add up to the tangible assets: one may be untagged, or a total among them.
  */
 function movements({ balanceSheet }: RolledDocument): Pick<Rolled, 'offered' | 'questions'> {
   const listed: unknown = Object(balanceSheet?.movements).tangible;
@@ -205,6 +215,17 @@ function movements({ balanceSheet }: RolledDocument): Pick<Rolled, 'offered' | '
     const amounts = Object.fromEntries(unknown.map((one) => [one.class, one.costCarriedForward]));
     const text =
       'The register has fixed assets of a class that is unknown here, or without their depreciation. What are their categories?';
+    return { offered: [], questions: [{ kind: 'fixedAssetMovements', text, amounts }] };
+  }
+  const tangibleAssets = balanceSheet?.tangibleAssets;
+  const net = classes.reduce(
+    (sum, one) => sum + one.costCarriedForward - (one.depreciationCarriedForward ?? 0),
+    0,
+  );
+  if (typeof tangibleAssets === 'number' && Math.abs(net - tangibleAssets) > Number(ROUNDING)) {
+    const amounts = { tangibleAssets, classes: net };
+    const text =
+      'The classes of fixed assets in the register’s document do not add up to its tangible assets. What are their categories?';
     return { offered: [], questions: [{ kind: 'fixedAssetMovements', text, amounts }] };
   }
   const categories = TANGIBLE_CATEGORIES.flatMap((name): readonly TangibleMovementJson[] => {

@@ -11,7 +11,7 @@ import type { RollForwardRequest } from '../../schema/requests/books.ts';
 import { type SaveRequest, saveFilingStruct } from '../../schema/requests/filings.ts';
 import { mergeSave } from '../../schema/requests/merge.ts';
 import { parseBody } from '../../schema/requests/parse.ts';
-import { parsedValue, Refusal } from '../http.ts';
+import { Refusal, refuseProblems } from '../http.ts';
 import type { Filing } from '../store/store.ts';
 import { type AcceptedYear, acceptedYear, yearBefore } from '../submission/accepted-figures.ts';
 import { problemsOfProposal } from './books.ts';
@@ -52,7 +52,7 @@ async function sourceOf(
   const figures = await readRegister(context, company, [addDays(period.start, -1), null]);
   return fromRegister(figures, {
     accountType: data.accountType ?? figures.accountType ?? 'micro',
-    shareCapital: data.balanceSheetData?.shareCapital ?? data.previousBalanceSheetData?.shareCapital ?? 0,
+    shareCapital: data.previousBalanceSheetData?.shareCapital ?? data.balanceSheetData?.shareCapital ?? 0,
   });
 }
 
@@ -118,6 +118,40 @@ function wanted(
   return { ...rolled, offered: claimsByReturns(filing) ? intoFirstReturn(offered) : offered };
 }
 
+interface LaidOut {
+  readonly laid: Laid;
+  readonly save: SaveRequest;
+  /** Warnings of the offers that are left out. */
+  readonly refused: readonly ProblemAnswer[];
+}
+
+/**
+ * Puts the offers beside what is saved. The register's document may have values that no save takes, such as costs below
+ * zero. These offers are left out, and with a line of last year's statement the whole statement.
+ */
+function layOut(
+  offered: Rolled['offered'],
+  filing: Filing,
+  overwrite: RollForwardRequest['overwrite'],
+  at: string,
+): LaidOut {
+  const laid = layBeside(offered, { ...filing.data }, overwrite, at);
+  const parsed = parseBody(saveFilingStruct, { ...laid.save, filingId: filing.id });
+  if (parsed.ok) return { laid, save: parsed.value, refused: [] };
+  const locations = parsed.problems.flatMap(({ location }) => location ?? []);
+  const statements = locations.flatMap((location) => /^previous\w+Data\b/.exec(location) ?? []);
+  const isRefused = ({ path }: Rolled['offered'][number]): boolean =>
+    statements.some((statement) => path.startsWith(`${statement}.`)) ||
+    locations.some((location) => `${location}.`.startsWith(`${path}.`) || location.startsWith(`${path}[`));
+  const rest = offered.filter((one) => !isRefused(one));
+  if (rest.length === offered.length) throw refuseProblems(parsed.problems);
+  const refused = parsed.problems.map(({ location, message }) =>
+    warning(location ?? '', `not brought forward from last year: ${message}`, 'not-brought-forward'),
+  );
+  const more = layOut(rest, filing, overwrite, at);
+  return { ...more, refused: [...refused, ...more.refused] };
+}
+
 /** Asks the caller to review last year's notes, one by one. */
 const notesToReview = ({ save }: Laid): readonly ProblemAnswer[] =>
   (Array.isArray(save.notesData) ? save.notesData : []).map((_note, index) =>
@@ -139,8 +173,7 @@ async function rollForward(
   const gap = gapOf(source, filing);
   const { offered, questions } = wanted(source, filing, request, gap);
   const at = context.runtime.clock().toISOString();
-  const laid = layBeside(offered, { ...filing.data }, request.overwrite, at);
-  const save: SaveRequest = parsedValue(parseBody(saveFilingStruct, { ...laid.save, filingId: filing.id }));
+  const { laid, save, refused } = layOut(offered, filing, request.overwrite, at);
   const proposed = mergeSave(filing.data, save);
   if (request.apply && offered.length > 0) {
     const origin = { provenance: laid.provenance, mappings: [], seen: filing.data };
@@ -156,6 +189,7 @@ async function rollForward(
     questions,
     problems: [
       ...(gap === null ? [] : [gap]),
+      ...refused,
       ...notesToReview(laid),
       ...(await problemsOfProposal(context, filing, proposed)),
     ],

@@ -378,6 +378,30 @@ describe('POST /filing/roll-forward', () => {
     expect(taken.at('reserves')).toMatchObject({ opening: filed, openingSource: 'register' });
   });
 
+  it('leaves out what no save takes, and brings the rest forward', async () => {
+    // A deficit of 5,800 and all the share capital that a save takes: the losses are more than a save takes.
+    const company = await must('/company/add', { companyNumber: '99100011' });
+    const filingId = (await create(company.number('id'), YEAR_TWO)).number('id');
+    await must('/filing/save', { filingId, balanceSheetData: { shareCapital: 9_999_999_999_999 } });
+    const reply = await roll(filingId, { from: 'register', apply: true });
+    expect(reply.at('proposal.previousBalanceSheetData')).toBeUndefined();
+    expect(reply.at('proposal.directorName')).toBe('Jane Example');
+    expect(reply.at('problems')).toContainEqual(
+      expect.objectContaining({
+        rule: 'not-brought-forward',
+        location: 'previousBalanceSheetData.retainedEarnings',
+        message: expect.stringContaining('not brought forward from last year: expected'),
+      }),
+    );
+    // With 100 of share capital the losses are 5,900.
+    await must('/filing/save', { filingId, previousBalanceSheetData: { shareCapital: 100 } });
+    const whole = await roll(filingId, { from: 'register' });
+    expect(whole.at('proposal.previousBalanceSheetData')).toMatchObject({
+      shareCapital: 100,
+      retainedEarnings: -5_900,
+    });
+  });
+
   it('takes nothing from a document that does not add up, or cannot be read', async () => {
     for (const [companyNumber, readable] of [
       ['99100012', true],

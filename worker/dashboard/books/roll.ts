@@ -51,8 +51,11 @@ function questionInWords({ text, amounts }: RollForwardAnswer['questions'][numbe
 
 /** Lists what only a person can say about last year's figures. */
 function toAnswer({ questions, problems }: RollForwardAnswer): HtmlValue {
-  const notes = problems.filter(({ rule }) => rule === 'gap' || rule === 'overlap');
-  const said = [...notes.map(({ message }) => readerSentence(message)), ...questions.map(questionInWords)];
+  const notes = problems.flatMap(({ rule, location, message }) => {
+    if (rule === 'not-brought-forward') return readerSentence(`${fieldInWords(location ?? '')}: ${message}`);
+    return rule === 'gap' || rule === 'overlap' ? readerSentence(message) : [];
+  });
+  const said = [...notes, ...questions.map(questionInWords)];
   return said.length > 0 && list(said);
 }
 
