@@ -26,6 +26,7 @@ export type DocumentResult =
 const XHTML = 'application/xhtml+xml';
 const XML = 'application/xml';
 const PDF = 'application/pdf';
+const IN_NO_FORM = 'the registry has the document in no form that is read';
 const STEP_MS = 10_000;
 const ALL_MS = 20_000;
 const MAX_METADATA = 64 * 1024;
@@ -107,7 +108,7 @@ function byStatus(answer: Answer, due: number): DocumentResult | null {
   if (!answer.ok || answer.status === due) return null;
   const { status, headers } = answer;
   if (status === 404) return unreadable('the registry does not give out the document yet: ask again later');
-  if (status === 406) return unreadable('the registry has the document in no form that is read');
+  if (status === 406) return unreadable(IN_NO_FORM);
   if (status === 401 || status === 403)
     return unavailable('the registry’s document service refused this service’s own key');
   if (status === 429) {
@@ -133,7 +134,9 @@ function readMetadata(answer: Answer, companyNumber: string): DocumentResult | n
   if (!resources.has(XHTML)) {
     if (resources.has(XML))
       return unreadable('the registry has the document as plain XBRL, which is not read', 'xbrl', size(XML));
-    return unreadable('the registry has the document as a PDF alone', 'pdf', size(PDF));
+    return resources.has(PDF)
+      ? unreadable('the registry has the document as a PDF alone', 'pdf', size(PDF))
+      : unreadable(IN_NO_FORM);
   }
   const bytes = size(XHTML) ?? 0;
   return bytes > FILED_BYTES
