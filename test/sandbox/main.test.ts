@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ServedHrana, serveHrana } from '../../tools/dev/hrana/serve.ts';
+import { serveHrana } from '../../tools/dev/hrana/serve.ts';
+import type { LocalServer } from '../../tools/dev/local-server.ts';
 import { type RunningWorker, runWorker } from '../../tools/dev/workers.ts';
 import { writeMigrated } from '../helpers/migrated.ts';
 import { element } from './harness.ts';
@@ -11,7 +12,7 @@ import { listMessage, pollMessage, returnMessage } from './tax/messages.ts';
 /** Tests the sandboxes as they are deployed: bundled, in workerd, with their state in libSQL over HTTP. */
 describe('the sandbox as a Worker', () => {
   let worker: RunningWorker;
-  let database: ServedHrana;
+  let database: LocalServer;
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
   beforeAll(async () => {
     const file = join(folder, 'sandbox.db');

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@libsql/client/web';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ServedHrana, serveHrana } from '../../../tools/dev/hrana/serve.ts';
+import { serveHrana } from '../../../tools/dev/hrana/serve.ts';
+import type { LocalServer } from '../../../tools/dev/local-server.ts';
 import { seedAccount } from '../../../tools/dev/seed.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
 import { LIMITS } from '../../../worker/store/timeouts.ts';
@@ -16,7 +17,7 @@ import { inProcess } from '../helpers/in-process.ts';
 /** Holds the writer of a separate database, while requests to one process of the service arrive and wait. */
 const TOKEN = 'a token for holding';
 const folder = mkdtempSync(join(tmpdir(), 'held-'));
-let database: ServedHrana;
+let database: LocalServer;
 beforeAll(async () => {
   const file = join(folder, 'service.db');
   await writeMigrated(file);

@@ -6,7 +6,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countCalls } from '../../../tools/bench/trip-calls.ts';
 import { type CountedDatabase, countTrips } from '../../../tools/dev/counted-database.ts';
-import { type ServedHrana, serveHrana } from '../../../tools/dev/hrana/serve.ts';
+import { serveHrana } from '../../../tools/dev/hrana/serve.ts';
+import type { LocalServer } from '../../../tools/dev/local-server.ts';
 import { seedAccount } from '../../../tools/dev/seed.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
 import { writeMigrated } from '../../helpers/migrated.ts';
@@ -16,7 +17,7 @@ import { service } from '../helpers/client.ts';
 /** Uses a separate database, so that no other filings are asked for through it. */
 const TOKEN = 'a token for counting';
 const folder = mkdtempSync(join(tmpdir(), 'trips-'));
-let behind: ServedHrana;
+let behind: LocalServer;
 let database: CountedDatabase;
 let beside: Beside;
 /** Statements that a process sends by itself every few seconds: due and far-off polls, and the database's clock. */

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@libsql/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ServedHrana, serveHrana } from '../../../tools/dev/hrana/serve.ts';
+import { serveHrana } from '../../../tools/dev/hrana/serve.ts';
+import type { LocalServer } from '../../../tools/dev/local-server.ts';
 import { seedAccount } from '../../../tools/dev/seed.ts';
 import { sqldBinary, startSqld } from '../../../tools/dev/sqld.ts';
 import { copyDatabase } from '../../../tools/operate/copy-database.ts';
@@ -17,16 +18,16 @@ import { company, EVENT, filing, newFiling, newSubmission } from '../../worker/s
 const TOKEN = 'a token of the operator';
 const folder = mkdtempSync(join(tmpdir(), 'backup-'));
 const at = (name: string): string => join(folder, name);
-const served: ServedHrana[] = [];
+const served: LocalServer[] = [];
 
-async function serve(name: string): Promise<ServedHrana> {
+async function serve(name: string): Promise<LocalServer> {
   const one = await serveHrana({ file: at(name), port: 0, token: TOKEN });
   served.push(one);
   return one;
 }
 const exact = (url: string) => createClient({ url, authToken: TOKEN, intMode: 'bigint' });
 
-let live: ServedHrana;
+let live: LocalServer;
 beforeAll(async () => {
   live = await serve('live.db');
   await migrateDatabase({ url: live.url, authToken: TOKEN });

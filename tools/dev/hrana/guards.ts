@@ -3,7 +3,8 @@
  * process with an embedded database is checked here.
  */
 export type Guard<T> = (value: unknown) => value is T;
-type Guarded<G> = G extends Guard<infer T> ? T : never;
+/** The type that a guard accepts. */
+export type Guarded<G> = G extends Guard<infer T> ? T : never;
 
 type Fields = Readonly<Record<string, Guard<unknown>>>;
 type Shape<F extends Fields> = { [Name in keyof F]: Guarded<F[Name]> };

@@ -1,5 +1,6 @@
 import {
   type Guard,
+  type Guarded,
   isBoolean,
   isIndex,
   isInteger,
@@ -15,36 +16,23 @@ import {
  * Declares the requests of the libSQL HTTP protocol (Hrana 2, JSON, `POST /v2/pipeline`) as they arrive, and the shapes of
  * the answers. Integers travel as decimal text and blobs as base64, so that nothing is rounded on the way.
  */
-export type Value =
-  | { type: 'null' }
-  | { type: 'integer'; value: string }
-  | { type: 'float'; value: number }
-  | { type: 'text'; value: string }
-  | { type: 'blob'; base64: string };
-
-const isValue: Guard<Value> = tagged({
+const isValue = tagged({
   null: {},
   integer: { value: isString },
   float: { value: isNumber },
   text: { value: isString },
   blob: { base64: isString },
 });
+export type Value = Guarded<typeof isValue>;
 
-export interface Statement {
-  sql: string | null | undefined;
-  sql_id: number | null | undefined;
-  args: Value[] | null | undefined;
-  named_args: { name: string; value: Value }[] | null | undefined;
-  want_rows: boolean | null | undefined;
-}
-
-const isStatement: Guard<Statement> = shape({
+const isStatement = shape({
   sql: maybe(isString),
   sql_id: maybe(isInteger),
   args: maybe(listOf(isValue)),
   named_args: maybe(listOf(shape({ name: isString, value: isValue }))),
   want_rows: maybe(isBoolean),
 });
+export type Statement = Guarded<typeof isStatement>;
 
 export type Condition =
   | { type: 'ok'; step: number }
@@ -64,31 +52,11 @@ const isCondition: Guard<Condition> = tagged({
   is_autocommit: {},
 });
 
-export interface Batch {
-  steps: { stmt: Statement; condition: Condition | null | undefined }[];
-}
+const isBatch = shape({ steps: listOf(shape({ stmt: isStatement, condition: maybe(isCondition) })) });
+export type Batch = Guarded<typeof isBatch>;
 
-const isBatch: Guard<Batch> = shape({
-  steps: listOf(shape({ stmt: isStatement, condition: maybe(isCondition) })),
-});
-
-interface SqlOrId {
-  sql: string | null | undefined;
-  sql_id: number | null | undefined;
-}
 const sqlOrId = { sql: maybe(isString), sql_id: maybe(isInteger) };
-
-export type StreamRequest =
-  | { type: 'execute'; stmt: Statement }
-  | { type: 'batch'; batch: Batch }
-  | ({ type: 'sequence' } & SqlOrId)
-  | ({ type: 'describe' } & SqlOrId)
-  | { type: 'store_sql'; sql_id: number; sql: string }
-  | { type: 'close_sql'; sql_id: number }
-  | { type: 'get_autocommit' }
-  | { type: 'close' };
-
-const isStreamRequest: Guard<StreamRequest> = tagged({
+const isStreamRequest = tagged({
   execute: { stmt: isStatement },
   batch: { batch: isBatch },
   sequence: sqlOrId,
@@ -98,16 +66,10 @@ const isStreamRequest: Guard<StreamRequest> = tagged({
   get_autocommit: {},
   close: {},
 });
+export type StreamRequest = Guarded<typeof isStreamRequest>;
 
-export interface Pipeline {
-  baton: string | null | undefined;
-  requests: StreamRequest[];
-}
-
-export const isPipeline: Guard<Pipeline> = shape({
-  baton: maybe(isString),
-  requests: listOf(isStreamRequest),
-});
+export const isPipeline = shape({ baton: maybe(isString), requests: listOf(isStreamRequest) });
+export type Pipeline = Guarded<typeof isPipeline>;
 
 /** The database's message and code for a failure. */
 export interface Failure {
@@ -129,7 +91,7 @@ export interface BatchResult {
 
 export interface DescribeResult {
   readonly params: readonly { readonly name: string | null }[];
-  readonly cols: readonly { readonly name: string; readonly decltype: string | null }[];
+  readonly cols: StatementResult['cols'];
   readonly is_explain: boolean;
   readonly is_readonly: boolean;
 }

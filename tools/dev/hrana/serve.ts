@@ -7,11 +7,11 @@ import { createHrana, type HranaEndpoint, type HranaSettings } from './endpoint.
 /** Our client never sends a larger body. */
 const MAX_BODY_BYTES = 32 * MIB;
 
-/** A served database. `url` is for a libSQL client; `stop` rolls back open transactions and closes the file. */
-export type ServedHrana = LocalServer;
-
-/** Serves a database file to this machine only. Port 0 takes any free port. */
-export async function serveHrana(settings: HranaSettings & { readonly port: number }): Promise<ServedHrana> {
+/**
+ * Serves a database file to this machine only. Port 0 takes any free port. `url` is for a libSQL client; `stop` rolls
+ * back open transactions and closes the file.
+ */
+export async function serveHrana(settings: HranaSettings & { readonly port: number }): Promise<LocalServer> {
   const endpoint = createHrana(settings);
   const { url, stop } = await serveLocal(
     (incoming, outgoing, body) => answer(endpoint, incoming, outgoing, body),
