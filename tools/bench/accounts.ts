@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PDFDocument } from 'pdf-lib';
 import { renderInlineXbrl } from '../../core/documents/ixbrl.ts';
@@ -8,6 +7,7 @@ import { type PdfFonts, renderPdf } from '../../core/documents/pdf/render.ts';
 import { GOLDEN } from '../../test/core/documents/golden/companies.ts';
 import { documentOf } from '../../test/core/documents/golden/document.ts';
 import { factLines, type ReadFact, readFacts } from '../../test/core/documents/read-facts.ts';
+import { inFolder } from '../dev/in-folder.ts';
 import { generatorReportBench } from './generator-report.ts';
 import { median, ms, perSecond, reaches } from './numbers.ts';
 import { GENERATOR, generatorConfig } from './public-generator.ts';
@@ -135,12 +135,11 @@ async function pdfBench(folder: string, page: string, ours: () => Promise<Uint8A
 export async function accountsBench(): Promise<string> {
   const company = GOLDEN[COMPANY];
   if (company === undefined) throw new Error('no such company');
-  const folder = mkdtempSync(join(tmpdir(), 'bench-accounts-'));
   const fonts: PdfFonts = { regular: fontFile('regular'), bold: fontFile('bold') };
   const ixbrl = () => renderInlineXbrl(documentOf(company, 'registry'));
   const pdf = () => renderPdf(documentOf(company, 'registry'), fonts, { fixedDate: '2026-11-20' });
-  try {
-    return [
+  return inFolder('bench-accounts', async (folder) =>
+    [
       'Accounts of a small company with every note, as inline XBRL',
       await ixbrlBench(folder, ixbrl),
       '',
@@ -149,8 +148,6 @@ export async function accountsBench(): Promise<string> {
       '',
       'The accounts of the small company as PDF',
       await pdfBench(folder, ixbrl(), pdf),
-    ].join('\n');
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+    ].join('\n'),
+  );
 }

@@ -1,15 +1,12 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { loadavg } from 'node:os';
 import { MIB } from '../../core/base/bytes.ts';
 import { openStore } from '../../worker/store/libsql.ts';
 import { startDeno } from '../dev/deno-service.ts';
-import { seedAccount } from '../dev/seed.ts';
-import { type Stack, startStack } from '../dev/stack.ts';
+import { type Stack, withStack } from '../dev/stack.ts';
 import { heavyFiling, largestBooks } from './heavy.ts';
 import { median, within } from './numbers.ts';
-import { newFiling, postAs } from './service.ts';
+import { newFiling, postAs, testKeyOf } from './service.ts';
 
 /**
  * Measures how long another account waits during each attack, on workerd and on Deno, with the default limits. The attacker
@@ -148,17 +145,15 @@ async function beside(baseUrl: string, victims: readonly Victim[], attack: Attac
 
 async function rowsOf(runtime: string, baseUrl: string, libsql: Stack['libsql']): Promise<readonly string[]> {
   const store = openStore(libsql);
-  const keyOf = async (email: string): Promise<string> =>
-    (await seedAccount(store, { name: 'Bench', email, now: new Date(), modes: ['test'] })).keys.test ?? '';
   const victims: Victim[] = [];
   for (let at = 0; at < VICTIMS; at += 1) {
-    const key = await keyOf(`${runtime}-${at}@example.test`);
+    const key = await testKeyOf(store, `${runtime}-${at}@example.test`);
     victims.push({ key, filingId: await newFiling(postAs(baseUrl, key), String(32_000_000 + at)) });
   }
   const attacks: Attack[] = [...BY_NOBODY];
   // Each attack has a separate key, so that it does not share a limit.
   for (const { filings, of } of BY_KEY) {
-    const key = await keyOf(`${runtime}-attacker-${attacks.length}@example.test`);
+    const key = await testKeyOf(store, `${runtime}-attacker-${attacks.length}@example.test`);
     const filingIds: number[] = [];
     for (let at = 0; at < filings; at += 1)
       filingIds.push(await heavyFiling(postAs(baseUrl, key), String(33_000_000 + attacks.length * 100 + at)));
@@ -178,18 +173,12 @@ async function rowsOf(runtime: string, baseUrl: string, libsql: Stack['libsql'])
   return rows;
 }
 
-async function onRuntime(runtime: 'workerd' | 'deno'): Promise<readonly string[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bench-beside-'));
+function onRuntime(runtime: 'workerd' | 'deno'): Promise<readonly string[]> {
   const environment = { RATE_LIMIT_PER_MINUTE: '120', STRANGER_LIMIT_PER_MINUTE: '60' };
-  const stack = await startStack({ port: 0, dataDir, environment, withWorker: runtime === 'workerd' });
-  const deno = runtime === 'deno' ? await startDeno(stack.environment) : null;
-  try {
-    return await rowsOf(runtime, deno?.baseUrl ?? stack.baseUrl, stack.libsql);
-  } finally {
-    deno?.stop();
-    await stack.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  return withStack('bench-beside', { environment, withWorker: runtime === 'workerd' }, async (stack) => {
+    const deno = runtime === 'deno' ? await startDeno(stack.environment) : null;
+    return rowsOf(runtime, deno?.baseUrl ?? stack.baseUrl, stack.libsql).finally(() => deno?.stop());
+  });
 }
 
 export async function besideBench(): Promise<string> {

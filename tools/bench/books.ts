@@ -4,6 +4,7 @@ import { readFiledAccounts } from '../../core/filed/accounts.ts';
 import { madePage } from '../../sandbox/registry-documents/accounts.ts';
 import { writePage } from '../../sandbox/registry-documents/page.ts';
 import { work } from '../../test/core/books/work.ts';
+import { csvOf } from './heavy.ts';
 
 /** Times the readers of other programs' files: a trial balance of 2,000 accounts, and a filed document of 1 MiB. */
 const TIMES = 20;
@@ -33,15 +34,6 @@ const NAMES = [
   'Some account',
 ];
 
-function largestBooks(): string {
-  const rows = Array.from(
-    { length: ACCOUNTS - 1 },
-    (_, index) => `${4000 + index},${NAMES[index % NAMES.length]} ${index},,1.25`,
-  );
-  const total = ((ACCOUNTS - 1) * 1.25).toFixed(2);
-  return ['Code,Name,Debit,Credit', ...rows, `1200,Bank,${total},`, ''].join('\n');
-}
-
 /** Makes a page of up to this many bytes, with many paragraphs of notes. */
 function largePage(bytes: number): string {
   const page = madePage('small', '12345678', 'LARGE LIMITED', PERIOD);
@@ -51,7 +43,7 @@ function largePage(bytes: number): string {
 }
 
 export function booksBench(): string {
-  const csv = largestBooks();
+  const csv = csvOf(ACCOUNTS, NAMES);
   const document = largePage(MIB);
   const expected = { companyNumber: '12345678', madeUpTo: PERIOD.end };
   const books = spent(() => readTrialBalance({ kind: 'csv', csv }, '2026-03-31', null));

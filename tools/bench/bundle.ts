@@ -40,8 +40,11 @@ export interface Deployable {
   readonly atStart: readonly string[];
 }
 
-/** Builds the Worker as `wrangler deploy` would upload it for an environment. Uploads nothing. */
-export function workerBundle(environment: 'staging' | 'production'): Deployable {
+/** Builds the Worker as `wrangler deploy` would upload it for an environment, and reads it. Uploads nothing. */
+export function deployed<T>(
+  environment: 'staging' | 'production',
+  read: (folder: string, said: string) => T,
+): T {
   const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
   try {
     const { status, stdout, stderr } = spawnSync(
@@ -55,23 +58,22 @@ export function workerBundle(environment: 'staging' | 'production'): Deployable 
     );
     const said = `${stdout}${stderr}`;
     if (status !== 0) throw new Error(`it does not bundle: ${said}`);
+    return read(folder, said);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export const workerBundle = (environment: 'staging' | 'production'): Deployable =>
+  deployed(environment, (folder, said) => {
     const files = readdirSync(folder).filter((name) => !/\.map$|^README\.md$/.test(name));
     const all = (names: readonly string[]) =>
       Buffer.concat(names.map((name) => readFileSync(join(folder, name))));
     const gzipped = (names: readonly string[]) => gzipSync(all(names), { level: 9 }).length;
     const atStart = importedAtOnce(folder, 'main.js');
-    return {
-      said,
-      files,
-      bytes: all(files).length,
-      gzipped: gzipped(files),
-      script: gzipped(atStart),
-      atStart,
-    };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+    const bytes = all(files).length;
+    return { said, files, bytes, gzipped: gzipped(files), script: gzipped(atStart), atStart };
+  });
 
 /** Lists a module and all modules that it imports by `import`, not by `import()`. */
 function importedAtOnce(folder: string, entry: string): readonly string[] {

@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ReadFact, readFacts } from '../../test/core/documents/read-facts.ts';
-import { runWorker } from '../dev/workers.ts';
+import { inFolder } from '../dev/in-folder.ts';
 import { ALL_DUE, TODAY } from './filings.ts';
 import { median, ms, perSecond, reaches } from './numbers.ts';
-import { newestWorker } from './process.ts';
+import { startWork } from './process.ts';
 import { accounts } from './work.ts';
 
 /**
@@ -143,20 +142,7 @@ function reported(folder: string): Reported | null {
  * system does not report processor time.
  */
 async function ourTimes(): Promise<readonly number[]> {
-  const { url, stop } = await runWorker({
-    entry: 'tools/bench/worker.ts',
-    name: 'bench',
-    port: 0,
-    bindings: {},
-  });
-  const worker = newestWorker();
-  const used = async (work: string, times: number): Promise<number> => {
-    const before = worker?.cpuMs() ?? 0;
-    const response = await fetch(`${url}/${work}?times=${times}`);
-    if (!response.ok) throw new Error(`${work}: ${response.status} ${await response.text()}`);
-    await response.text();
-    return (worker?.cpuMs() ?? 0) - before;
-  };
+  const { worker, used, stop } = await startWork();
   try {
     if (worker === null) return [];
     await used('accounts', WARM_UP);
@@ -173,8 +159,7 @@ async function ourTimes(): Promise<readonly number[]> {
 
 export async function generatorReportBench(): Promise<string> {
   const facts = readFacts(accounts());
-  const folder = mkdtempSync(join(tmpdir(), 'bench-report-'));
-  try {
+  return inFolder('bench-report', async (folder) => {
     writeFileSync(join(folder, 'ledger.csv'), ledger());
     writeFileSync(join(folder, 'metadata.json'), JSON.stringify(metadata()));
     const first = reported(folder);
@@ -194,7 +179,5 @@ export async function generatorReportBench(): Promise<string> {
     return `${line}
   a generator's ${perSecond(other)} (${ms(other)} a fact), ${theirs.length} facts in ${ms(median(others))}: ixbrl-reporter's own report for micro-entities
   ratio         ${(other / each).toFixed(1)} times as fast a fact (${reaches(other / each, WANTED)})`;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }

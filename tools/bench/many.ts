@@ -1,7 +1,7 @@
 import { LIMITS } from '../../core/figures/limits.ts';
 import { SAVE } from '../../schema/endpoints/examples.ts';
 import { median, ms, within } from './numbers.ts';
-import { newFiling, type Post, withService } from './service.ts';
+import { newFiling, type Post, signIns, withService } from './service.ts';
 
 /**
  * Times one call that checks the greatest number of filings. Each is ready to send, so the call runs every check and
@@ -17,13 +17,7 @@ async function madeReady(post: Post, index: number): Promise<number> {
   await post('/filing/save', {
     ...SAVE['micro-entity figures'],
     filingId,
-    credentialsData: {
-      utrNumber: String(1_000_000_000 + index),
-      gatewayId: 'GATEWAY-ID',
-      gatewayPassword: 'gateway-password',
-      authCode: 'AUTH26',
-      directorName: 'Ada Example',
-    },
+    credentialsData: signIns(String(1_000_000_000 + index)),
   });
   return filingId;
 }

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { runWorker } from '../dev/workers.ts';
 
 /**
  * Reads the processor time of a Worker's process from Linux. Unlike clock time, it does not grow when other programs
@@ -62,4 +63,28 @@ export function usageOf(pid: number): Usage {
     memoryBytes: bytes('VmRSS'),
     peakBytes: bytes('VmHWM'),
   };
+}
+
+/** Starts the Worker that does the measured work. */
+export async function startWork() {
+  const { url, stop } = await runWorker({
+    entry: 'tools/bench/worker.ts',
+    name: 'bench',
+    port: 0,
+    bindings: {},
+  });
+  const worker = newestWorker();
+  /** Does the work `times` times in one request. */
+  const ask = async (work: string, times: number): Promise<void> => {
+    const response = await fetch(`${url}/${work}?times=${times}`);
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${work}: ${response.status} ${text}`);
+  };
+  /** Gives the milliseconds of processor time of one such request. */
+  const used = async (work: string, times: number): Promise<number> => {
+    const before = worker?.cpuMs() ?? 0;
+    await ask(work, times);
+    return (worker?.cpuMs() ?? 0) - before;
+  };
+  return { url, stop, worker, ask, used };
 }

@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { openStore } from '../../worker/store/libsql.ts';
+import type { Store } from '../../worker/store/store.ts';
 import { seedAccount } from '../dev/seed.ts';
-import { type Stack, startStack } from '../dev/stack.ts';
+import { type Stack, withStack } from '../dev/stack.ts';
 
 /** Sends a POST and gives its answer. Throws if it fails. */
 export type Post = (path: string, body: unknown) => Promise<Readonly<Record<string, unknown>>>;
@@ -35,6 +33,21 @@ export async function newFiling(post: Post, companyNumber: string): Promise<numb
   return Number(filing.id);
 }
 
+/** Gives sign-ins that the stand-ins accept. */
+export const signIns = (utrNumber: string) => ({
+  utrNumber,
+  gatewayId: 'GATEWAY-ID',
+  gatewayPassword: 'gateway-password',
+  authCode: 'AUTH26',
+  directorName: 'Ada Example',
+});
+
+/** Makes an account of its own, and gives its test key. */
+export async function testKeyOf(store: Store, email: string): Promise<string> {
+  const owner = { name: 'Bench', email, now: new Date(), modes: ['test'] } as const;
+  return (await seedAccount(store, owner)).keys.test ?? '';
+}
+
 export interface BenchService {
   readonly stack: Stack;
   /** A test key of a separate account. */
@@ -43,18 +56,8 @@ export interface BenchService {
 }
 
 /** Runs `work` against the whole service with the test authorities, on new data that is removed afterwards. */
-export async function withService<T>(
-  work: (service: BenchService) => Promise<T>,
-  inspected = false,
-): Promise<T> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
-  const stack = await startStack({ port: 0, dataDir, environment: { GUIDED_YEAR: 'on' }, inspected });
-  try {
-    const owner = { name: 'Bench', email: BENCH_EMAIL, now: new Date(), modes: ['test'] } as const;
-    const key = (await seedAccount(openStore(stack.libsql), owner)).keys.test ?? '';
-    return await work({ stack, key, post: postAs(stack.baseUrl, key) });
-  } finally {
-    await stack.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-}
+export const withService = <T>(work: (service: BenchService) => Promise<T>, inspected = false): Promise<T> =>
+  withStack('bench', { environment: { GUIDED_YEAR: 'on' }, inspected }, async (stack) => {
+    const key = await testKeyOf(openStore(stack.libsql), BENCH_EMAIL);
+    return work({ stack, key, post: postAs(stack.baseUrl, key) });
+  });

@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Miniflare, type ModuleDefinition } from 'miniflare';
 import { ASSETS_BINDING, COMPATIBILITY } from '../dev/workers.ts';
+import { deployed } from './bundle.ts';
 import { median, within } from './numbers.ts';
 
 /**
@@ -14,24 +13,12 @@ import { median, within } from './numbers.ts';
 const ROUNDS = 9;
 const LIMIT = 2.2;
 
-/** Builds the Worker with wrangler, its script first. Uploads nothing. */
-function deployed(): ModuleDefinition[] {
-  const folder = mkdtempSync(join(tmpdir(), 'start-'));
-  try {
-    const { status, stderr } = spawnSync(
-      join('node_modules', '.bin', 'wrangler'),
-      ['deploy', '--dry-run', '--env', 'staging', '--outdir', folder],
-      { encoding: 'utf8', env: { ...process.env, WRANGLER_SEND_METRICS: 'false', NO_COLOR: '1' } },
-    );
-    if (status !== 0) throw new Error(`it does not bundle: ${stderr}`);
-    return readdirSync(folder)
-      .filter((name) => name.endsWith('.js'))
-      .sort((a, b) => Number(b === 'main.js') - Number(a === 'main.js'))
-      .map((name) => ({ type: 'ESModule', path: name, contents: readFileSync(join(folder, name)) }));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+/** Gives the modules of the built Worker, its script first. */
+const modulesIn = (folder: string): ModuleDefinition[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.js'))
+    .sort((a, b) => Number(b === 'main.js') - Number(a === 'main.js'))
+    .map((name) => ({ type: 'ESModule', path: name, contents: readFileSync(join(folder, name)) }));
 
 const EMPTY: ModuleDefinition[] = [
   {
@@ -67,7 +54,7 @@ async function firstAnswer(modules: ModuleDefinition[], isService: boolean): Pro
 }
 
 export async function startBench(): Promise<string> {
-  const service = deployed();
+  const service = deployed('staging', modulesIn);
   const times = { own: [] as number[], empty: [] as number[] };
   // Starts each once before timing, so that the files of both are in memory.
   await firstAnswer(service, true);

@@ -1,7 +1,6 @@
 import { loadavg } from 'node:os';
-import { runWorker } from '../dev/workers.ts';
 import { mean, ms, perSecond, quantile, within } from './numbers.ts';
-import { newestWorker, type WorkerProcess } from './process.ts';
+import { startWork } from './process.ts';
 import { schematronTime } from './schematron.ts';
 import { submission } from './work.ts';
 
@@ -26,19 +25,12 @@ const CPU_BATCHES = 200;
 const CPU_BATCH = 10;
 
 export async function submissionsBench(): Promise<string> {
-  const { url, stop } = await runWorker({
-    entry: 'tools/bench/worker.ts',
-    name: 'bench',
-    port: 0,
-    bindings: {},
-  });
+  const { url, stop, worker, ask, used } = await startWork();
 
   /** Gives the milliseconds of one request that does the work `times` times. */
   const timed = async (work: string, times: number): Promise<number> => {
     const began = performance.now();
-    const response = await fetch(`${url}/${work}?times=${times}`);
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${work}: ${response.status} ${text}`);
+    await ask(work, times);
     return performance.now() - began;
   };
 
@@ -65,12 +57,7 @@ export async function submissionsBench(): Promise<string> {
   /**
    * Gives the milliseconds of processor time for one submission, batch by batch, without the time of an empty request.
    */
-  const cpuTimes = async (worker: WorkerProcess): Promise<readonly number[]> => {
-    const used = async (work: string, times: number): Promise<number> => {
-      const before = worker.cpuMs();
-      await timed(work, times);
-      return worker.cpuMs() - before;
-    };
+  const cpuTimes = async (): Promise<readonly number[]> => {
     const empty: number[] = [];
     const took: number[] = [];
     for (let batch = 0; batch < CPU_BATCHES; batch += 1) {
@@ -82,7 +69,6 @@ export async function submissionsBench(): Promise<string> {
   };
 
   try {
-    const worker = newestWorker();
     await timed('nothing', 1);
     const first: number[] = [];
     for (let use = 0; use < FIRST; use += 1) first.push(await timed('submission', 1));
@@ -101,7 +87,7 @@ export async function submissionsBench(): Promise<string> {
     const overhead = quantile(empty, 0.5);
     const own = single.map((value) => Math.max(0, value - overhead));
     const batch = await inTurns('submission', 'submission-bound', [20, 200]);
-    const cpu = worker === null ? null : await cpuTimes(worker);
+    const cpu = worker === null ? null : await cpuTimes();
     const computed = await inTurns('computation', 'computation-bound', [1_000, 10_000]);
     const worst = await inTurns('computation-worst', null, [200, 1]);
     const checked = await inTurns('checks', null, [200, 1]);

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { SAVE } from '../../schema/endpoints/examples.ts';
 import type { CountedDatabase } from '../dev/counted-database.ts';
+import { signIns } from './service.ts';
 
 /** The result of one call of the table. */
 export interface CountedCall {
@@ -22,13 +23,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** Gives a new number for a company or a taxpayer. The test authorities make a company from any number. */
 const freshNumber = (from: number, room: number): string => String(from + randomInt(room));
 
-const credentials = (): Values => ({
-  utrNumber: freshNumber(1_000_000_000, 8_000_000_000),
-  gatewayId: 'GATEWAY-ID',
-  gatewayPassword: 'gateway-password',
-  authCode: 'AUTH26',
-  directorName: 'Ada Example',
-});
+const credentials = () => signIns(freshNumber(1_000_000_000, 8_000_000_000));
 
 const PERIOD = { periodStart: '2025-04-01', periodEnd: '2026-03-31', isDormant: false, numberOfEmployees: 1 };
 

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore } from '../../worker/store/libsql.ts';
 import { countTrips } from '../dev/counted-database.ts';
 import { serveHrana } from '../dev/hrana/serve.ts';
-import { seedAccount } from '../dev/seed.ts';
+import { inFolder } from '../dev/in-folder.ts';
 import { startStack } from '../dev/stack.ts';
+import { median } from './numbers.ts';
+import { BENCH_EMAIL, testKeyOf } from './service.ts';
 import { type CountedCall, countCalls } from './trip-calls.ts';
 
 /**
@@ -17,9 +17,6 @@ const AWAY_MS = 30;
 const ROUNDS = 5;
 const TOKEN = 'a token for counting';
 
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
-
 /** Writes one row for each call: its trips, which must be the same in each round, and the median of its times. */
 function rowsOf(rounds: readonly (readonly CountedCall[])[]): readonly string[] {
   return (rounds[0] ?? []).map(({ call, trips }, index) => {
@@ -30,8 +27,9 @@ function rowsOf(rounds: readonly (readonly CountedCall[])[]): readonly string[] 
   });
 }
 
-export async function tripsBench(): Promise<string> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bench-trips-'));
+export const tripsBench = (): Promise<string> => inFolder('bench-trips', tripsIn);
+
+async function tripsIn(dataDir: string): Promise<string> {
   const file = join(dataDir, 'service.db');
   const behind = await serveHrana({ file, port: 0, token: TOKEN });
   const database = await countTrips(behind.url);
@@ -46,8 +44,7 @@ export async function tripsBench(): Promise<string> {
     throw fault;
   });
   try {
-    const owner = { name: 'Bench', email: 'bench@example.test', now: new Date(), modes: ['test'] } as const;
-    const key = (await seedAccount(openStore(stack.libsql), owner)).keys.test ?? '';
+    const key = await testKeyOf(openStore(stack.libsql), BENCH_EMAIL);
     database.delay(AWAY_MS);
     const rounds: (readonly CountedCall[])[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -61,6 +58,5 @@ export async function tripsBench(): Promise<string> {
     await stack.stop();
     await database.stop();
     await behind.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 }

@@ -1,6 +1,6 @@
 import { createClient } from '../../packages/client/index.ts';
 import { FIRST_ACCOUNT, type LocalKeys, signInAddress, writeKeys } from '../dev/keys.ts';
-import { type Stack, startStack } from '../dev/stack.ts';
+import { type Stack, withStack } from '../dev/stack.ts';
 import type { Profile } from './profile.ts';
 import { prepare } from './run.ts';
 
@@ -8,34 +8,28 @@ import { prepare } from './run.ts';
 
 type Say = (text: string) => void;
 
-async function serve(
-  dataDir: string,
+const serve = (
   say: Say,
   environment: Readonly<Record<string, string>>,
   show: (stack: Stack, keys: LocalKeys) => Promise<void>,
-): Promise<void> {
-  const stack = await startStack({ port: 0, dataDir, environment });
-  try {
+): Promise<void> =>
+  withStack('company-filing-served', { environment }, async (stack, dataDir) => {
     await show(stack, await writeKeys(dataDir, stack, null));
     say('stop with Ctrl-C');
     await new Promise<void>((done) => {
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => done());
     });
-  } finally {
-    await stack.stop();
-  }
-}
+  });
 
-/** Shows the guided year. */
-export const showGuided = (dataDir: string, say: Say): Promise<void> =>
-  serve(dataDir, say, { GUIDED_YEAR: 'on' }, async (stack) => {
+export const showGuided = (say: Say): Promise<void> =>
+  serve(say, { GUIDED_YEAR: 'on' }, async (stack) => {
     say('open this link, then "Guided year" above; choose Test, and any company number such as 40000012');
     say(await signInAddress(stack, FIRST_ACCOUNT));
   });
 
 /** Prepares the year of a profile, and prints a link to approve it. */
-export const showApproval = (dataDir: string, profile: Profile, say: Say): Promise<void> =>
-  serve(dataDir, say, {}, async (_stack, { baseUrl, test }) => {
+export const showApproval = (profile: Profile, say: Say): Promise<void> =>
+  serve(say, {}, async (_stack, { baseUrl, test }) => {
     const url = await linkToApprove({ baseUrl, key: test }, profile, say);
     say('open this link as the director; the stand-ins accept any sign-in, such as DEMO, DEMO and DEMO26');
     say(url);

@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative, resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createClient, ServiceError } from '../../packages/client/index.ts';
 import { writeKeys } from '../dev/keys.ts';
-import { startStack } from '../dev/stack.ts';
+import { withStack } from '../dev/stack.ts';
 import { showApproval, showGuided } from './demo-server.ts';
 import { writeOutput } from './output.ts';
 import type { Profile } from './profile.ts';
@@ -40,11 +38,9 @@ function chosen(): { readonly profile: Profile; readonly folder: string } {
 
 async function demonstrate(): Promise<void> {
   const { profile, folder } = chosen();
-  const dataDir = mkdtempSync(join(tmpdir(), 'company-filing-demo-'));
   say(`this demonstration: ${profile.about}; ${profile.today} is taken as today`);
   say('starting libSQL, the sandbox authorities and the service on free ports');
-  const stack = await startStack({ port: 0, dataDir, environment: {} });
-  try {
+  await withStack('company-filing-demo', { environment: {} }, async (stack, dataDir) => {
     const { baseUrl, test } = await writeKeys(dataDir, stack, null);
     const service = createClient({ baseUrl, key: test, testDate: profile.today });
     const { outcome, computation } = await file(service, profile, say);
@@ -54,24 +50,12 @@ async function demonstrate(): Promise<void> {
     console.log('');
     if (outcome.status !== 'accepted') throw new Error(`the filing ended ${outcome.status}`);
     say(profile.target === 'both' ? 'accepted by both' : 'accepted by the tax authority');
-  } finally {
-    await stack.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-}
-
-async function served(show: (dataDir: string) => Promise<void>): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'company-filing-served-'));
-  try {
-    await show(dataDir);
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 function run(): Promise<void> {
-  if (values.guided) return served((dataDir) => showGuided(dataDir, say));
-  return values.approve ? served((dataDir) => showApproval(dataDir, chosen().profile, say)) : demonstrate();
+  if (values.guided) return showGuided(say);
+  return values.approve ? showApproval(chosen().profile, say) : demonstrate();
 }
 
 await Promise.resolve()

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createClient, type FilingClient } from '../../packages/client/index.ts';
 import { linkToApprove } from '../demo/demo-server.ts';
@@ -16,7 +15,7 @@ import {
   signedIn,
 } from './pictures/make.ts';
 import { APPROVAL, PAGES, type PageWanted, SCREENS } from './pictures/wanted-pictures.ts';
-import { startStack } from './stack.ts';
+import { type Stack, withStack } from './stack.ts';
 
 /**
  * `npm run pictures`: files the demonstrations' years and makes the README's pictures of the results, with the programs
@@ -40,11 +39,24 @@ async function bytesOf(service: FilingClient, { outcome }: Filed, wanted: PageWa
   return Buffer.from(letter, 'base64');
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'company-filing-pictures-'));
 mkdirSync(FOLDER, { recursive: true });
 const digests = new Map<string, string>([['reference', digestOfReference()]]);
-const stack = await startStack({ port: 0, dataDir, environment: {} });
-try {
+async function pictureScreens(stack: Stack, link: string): Promise<void> {
+  const browser = await openBrowser();
+  try {
+    for (const onPhone of [false, true]) {
+      const context = await signedIn(browser, await signInAddress(stack, FIRST_ACCOUNT), onPhone);
+      for (const { name, path } of SCREENS.filter((one) => (one.onPhone ?? false) === onPhone)) {
+        const address = path === APPROVAL ? link : `${new URL(stack.baseUrl).origin}${path}`;
+        console.log(await pictureOfScreen(context, address, FOLDER, name));
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+await withStack('company-filing-pictures', { environment: {} }, async (stack, dataDir) => {
   const { baseUrl, test, other } = await writeKeys(dataDir, stack, null);
   const filed = new Map<string, { readonly service: FilingClient; readonly found: Filed }>();
   for (const [name, profile] of PROFILES) {
@@ -64,23 +76,8 @@ try {
   const micro = PROFILES.get('micro');
   if (micro === undefined) throw new Error('there is no profile micro');
   const link = await linkToApprove({ baseUrl, key: other }, micro, () => {});
-  const browser = hasChromium() ? await openBrowser() : null;
-  try {
-    for (const onPhone of [false, true]) {
-      if (browser === null) break;
-      const context = await signedIn(browser, await signInAddress(stack, FIRST_ACCOUNT), onPhone);
-      for (const { name, path } of SCREENS.filter((one) => (one.onPhone ?? false) === onPhone)) {
-        const address = path === APPROVAL ? link : `${new URL(baseUrl).origin}${path}`;
-        console.log(await pictureOfScreen(context, address, FOLDER, name));
-      }
-    }
-  } finally {
-    await browser?.close();
-  }
+  if (hasChromium()) await pictureScreens(stack, link);
   digests.set('documentation', await digestOfDocumentation(new URL(baseUrl).origin));
   if (missing.length === 0)
     writeFileSync(DIGESTS, `${JSON.stringify(Object.fromEntries(digests), null, 2)}\n`);
-} finally {
-  await stack.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-}
+});

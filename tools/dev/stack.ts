@@ -5,6 +5,7 @@ import { type KeyRing, parseKeyRing } from '../../worker/access/key-ring.ts';
 import type { Environment } from '../../worker/settings.ts';
 import { migrateDatabase } from '../operate/migrate.ts';
 import { serveHrana } from './hrana/serve.ts';
+import { inFolder } from './in-folder.ts';
 import { serveBefore } from './local-server.ts';
 import { makePrivateFile } from './private-files.ts';
 import { localUpstreams, type SandboxAddresses, sandboxAddresses } from './sandbox-settings.ts';
@@ -43,6 +44,21 @@ export interface StackOptions {
    */
   readonly direct?: boolean;
 }
+
+/** Runs work with a stack on new data. Stops the stack and removes the data afterwards. */
+export const withStack = <T>(
+  name: string,
+  options: Omit<StackOptions, 'port' | 'dataDir'>,
+  work: (stack: Stack, dataDir: string) => Promise<T>,
+): Promise<T> =>
+  inFolder(name, async (dataDir) => {
+    const stack = await startStack({ port: 0, dataDir, ...options });
+    try {
+      return await work(stack, dataDir);
+    } finally {
+      await stack.stop();
+    }
+  });
 
 interface LocalSecrets {
   readonly libsqlToken: string;

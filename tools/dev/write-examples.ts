@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { BOOKS } from '../../schema/endpoints/books.ts';
 import { SAVE } from '../../schema/endpoints/examples.ts';
 import { ALL_ENDPOINTS } from '../../schema/endpoints/index.ts';
-import { writeKeys } from './keys.ts';
-import { startStack } from './stack.ts';
+import { type LocalKeys, writeKeys } from './keys.ts';
+import { withStack } from './stack.ts';
 
 /**
  * `npm run examples`: walks a filing through the whole service and keeps the shortened answer of every endpoint as the
@@ -101,21 +99,16 @@ const STORY: readonly Step[] = [
   ['archiveCompany', { companyId: 1, archived: true }],
 ];
 
-const dataDir = mkdtempSync(join(tmpdir(), 'answer-examples-'));
-const stack = await startStack({ port: 0, dataDir, environment: {} });
 const answers: Record<string, unknown> = {};
-try {
+await withStack('answer-examples', { environment: {} }, async (stack, dataDir) => {
   const keys = await writeKeys(dataDir, stack, null);
   for (const [id, asked] of STORY) {
-    const answer = await ask(keys.test, id, asked);
+    const answer = await ask(keys, id, asked);
     // An answer that is one text, such as a calendar, is not shortened.
     answers[id] = typeof answer === 'string' ? answer : short(answer);
   }
-  for (const { name, asked } of unasked()) answers[name] = short(await ask(keys.test, name, asked));
-} finally {
-  await stack.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-}
+  for (const { name, asked } of unasked()) answers[name] = short(await ask(keys, name, asked));
+});
 const inOrder = ALL_ENDPOINTS.filter(({ name }) => name in answers).map(({ name }) => [name, answers[name]]);
 writeFileSync(
   FILE,
@@ -136,16 +129,16 @@ function unasked() {
   });
 }
 
-async function ask(key: string, id: string, asked: Readonly<Record<string, unknown>>): Promise<unknown> {
+async function ask({ baseUrl, test }: LocalKeys, id: string, asked: Step[1]): Promise<unknown> {
   const endpoint = ALL_ENDPOINTS.find(({ name }) => name === id);
   if (endpoint === undefined) throw new Error(`there is no endpoint ${id}`);
   const { method, path } = endpoint;
   const query = new URLSearchParams(
     Object.entries(asked).map(([name, value]): [string, string] => [name, String(value)]),
   );
-  const response = await fetch(`${stack.baseUrl}${path}${method === 'GET' ? `?${query}` : ''}`, {
+  const response = await fetch(`${baseUrl}${path}${method === 'GET' ? `?${query}` : ''}`, {
     method,
-    headers: { 'X-API-Key': key, 'Content-Type': 'application/json' },
+    headers: { 'X-API-Key': test, 'Content-Type': 'application/json' },
     ...(method === 'POST' ? { body: JSON.stringify(asked) } : {}),
   });
   const text = await response.text();

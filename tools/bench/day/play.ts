@@ -7,11 +7,11 @@ import { openStore } from '../../../worker/store/libsql.ts';
 import { countTrips } from '../../dev/counted-database.ts';
 import { type DenoService, startDeno } from '../../dev/deno-service.ts';
 import { localUpstreams, sandboxAddresses } from '../../dev/sandbox-settings.ts';
-import { seedAccount } from '../../dev/seed.ts';
 import { type Stack, startStack } from '../../dev/stack.ts';
 import { migrateDatabase } from '../../operate/migrate.ts';
 import { emailOf, fill, newFolder } from '../filled.ts';
 import { newestWorkerId } from '../process.ts';
+import { testKeyOf } from '../service.ts';
 import { type Calls, recordCalls } from './calls.ts';
 import { type Filed, file } from './filer.ts';
 import { type Measured, measure } from './measure.ts';
@@ -76,13 +76,7 @@ async function clientsOf(plan: readonly Planned[], libsql: Stack['libsql'], ask:
   const clients = new Map<number, FilingClient>();
   for (const { account } of plan) {
     if (clients.has(account)) continue;
-    const owner = {
-      name: `Bench ${account}`,
-      email: emailOf(account),
-      now: new Date(),
-      modes: ['test'],
-    } as const;
-    const key = (await seedAccount(store, owner)).keys.test ?? '';
+    const key = await testKeyOf(store, emailOf(account));
     clients.set(account, createClient({ baseUrl: 'http://day.test/v1', key, retries: 20, fetch: ask }));
   }
   return clients;

@@ -6,8 +6,7 @@ import { ALL_ENDPOINTS, type Named } from '../../../schema/endpoints/index.ts';
 import { structOf } from '../../../schema/endpoints/structs.ts';
 import { type Components, components } from '../../../schema/openapi/json-schema.ts';
 import { textOf } from '../../../schema/openapi/texts.ts';
-import type { JsonObject, JsonValue } from '../../../schema/requests/shape.ts';
-import { comment, interfaceOf, typeOf, wrapped } from './json-schema-types.ts';
+import { comment, interfaceOf, isObject, typeOf, wrapped } from './json-schema-types.ts';
 
 /**
  * Writes `packages/client/endpoints.ts` for the package: the same names, with types written out from the declarations
@@ -16,9 +15,6 @@ import { comment, interfaceOf, typeOf, wrapped } from './json-schema-types.ts';
 
 type Live = Exclude<Named, { readonly kind: 'retired' }>;
 const LIVE = ALL_ENDPOINTS.filter((endpoint): endpoint is Live => endpoint.kind !== 'retired');
-
-const isObject = (value: JsonValue | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Writes JSON as a TypeScript literal. */
 const literal = (value: unknown, indent?: number): string =>

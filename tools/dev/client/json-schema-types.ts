@@ -2,7 +2,7 @@ import type { JsonObject, JsonValue } from '../../../schema/requests/shape.ts';
 
 /** Writes TypeScript types from the JSON Schemas of requests and answers. */
 
-const isObject = (value: JsonValue | undefined): value is JsonObject =>
+export const isObject = (value: JsonValue | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isList = (value: JsonValue | undefined): value is readonly JsonValue[] => Array.isArray(value);
