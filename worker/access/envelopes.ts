@@ -1,6 +1,7 @@
 import { redactSender } from '../../core/gateways/envelope-redaction.ts';
+import type { KeptResult } from '../store/registry-results.ts';
 import type { KeptSealedAnswer, SealedAnswer, SealedEnvelope, Submission } from '../store/store.ts';
-import { type KeyRing, openSecret, SecretError, type SecretPlace, sealSecret } from './secrets.ts';
+import { type KeyRing, openedOrNull, openSecret, type SecretPlace, sealSecret } from './secrets.ts';
 
 /**
  * Seals the stored envelope of a submission. Its credentials are replaced; it is sealed because a claim to a repayment
@@ -50,18 +51,12 @@ export async function openEnvelope(ring: KeyRing, owner: EnvelopeOwner, kept: st
 }
 
 /** Opens a stored envelope; null where that fails. */
-export async function readEnvelope(
+export const readEnvelope = async (
   ring: () => KeyRing,
   owner: EnvelopeOwner,
   kept: string,
-): Promise<string | null> {
-  try {
-    return isUnsealed(kept) ? redactSender(kept) : await openEnvelope(ring(), owner, kept);
-  } catch (fault) {
-    if (fault instanceof SecretError) return null;
-    throw fault;
-  }
-}
+): Promise<string | null> =>
+  isUnsealed(kept) ? redactSender(kept) : openedOrNull(() => openEnvelope(ring(), owner, kept));
 
 /** Owner of an answer. */
 export type AnswerOwner = Omit<EnvelopeOwner, 'requestBodySha256'>;
@@ -103,18 +98,11 @@ export const sealResult = (ring: KeyRing, owner: AnswerOwner, code: string, text
   sealSecret(ring, resultPlace(owner, code), text, 'document');
 
 /** Opens a stored result; null where that fails: the registry is then asked by number. */
-export async function openResult(
+export const openResult = (
   ring: () => KeyRing,
   owner: AnswerOwner,
-  { code, sealed }: { readonly code: string; readonly sealed: string },
-): Promise<string | null> {
-  try {
-    return await openSecret(ring(), resultPlace(owner, code), sealed);
-  } catch (fault) {
-    if (fault instanceof SecretError) return null;
-    throw fault;
-  }
-}
+  { code, sealed }: KeptResult,
+): Promise<string | null> => openedOrNull(() => openSecret(ring(), resultPlace(owner, code), sealed));
 
 /** Opens a stored answer; throws `SecretError` where that fails. */
 export const openAnswer = (

@@ -2,8 +2,8 @@ import type { Filing, SecretName, SecretRevisions } from '../store/store.ts';
 import { ringKey } from './key-ring.ts';
 import {
   type KeyRing,
+  openedOrNull,
   openSecret,
-  SecretError,
   type SecretPlace,
   sealedWith,
   sealSecret,
@@ -76,11 +76,8 @@ export async function resealSecrets(ring: () => KeyRing, from: Filing, to: Filin
   for (const field of SECRET_FIELDS) {
     const sealed = from.sealed[field];
     if (sealed === null) continue;
-    try {
-      plain[field] = await openSecret(ring(), bindingOf(from, field), sealed);
-    } catch (fault) {
-      if (!(fault instanceof SecretError)) throw fault;
-    }
+    const text = await openedOrNull(() => openSecret(ring(), bindingOf(from, field), sealed));
+    if (text !== null) plain[field] = text;
   }
   return sealChanges(ring, to, plain);
 }

@@ -12,7 +12,7 @@ import type { ClaimHeld, KeptClaim, Mode } from '../store/store.ts';
 import { CLOCKS_APART_SECONDS, type Patience } from '../store/timeouts.ts';
 import { lengthPrefixed } from './bytes.ts';
 import { type KeyRing, macKey, ringKey } from './key-ring.ts';
-import { openSecret, SecretError, type SecretPlace, sealSecret } from './secrets.ts';
+import { openedOrNull, openSecret, type SecretPlace, sealSecret } from './secrets.ts';
 
 /**
  * Carries out a POST with an `Idempotency-Key` once: a repeat gets the first answer again (decision 9).
@@ -225,14 +225,12 @@ const lacks = (keyId: string): Kept => ({
  * carried out.
  */
 async function opened(open: () => Promise<string>, status: number): Promise<Kept> {
-  try {
-    return { status, body: await open(), headers: { 'Idempotent-Replayed': 'true' } };
-  } catch (fault) {
-    if (!(fault instanceof SecretError)) throw fault;
-    return refused(
-      'Idempotency-Key: the first request with this key was answered, and the answer can no longer be read; it is not repeated. Look for its result (GET /filing/status, GET /filings), then use a new key',
-    );
-  }
+  const body = await openedOrNull(open);
+  return body === null
+    ? refused(
+        'Idempotency-Key: the first request with this key was answered, and the answer can no longer be read; it is not repeated. Look for its result (GET /filing/status, GET /filings), then use a new key',
+      )
+    : { status, body, headers: { 'Idempotent-Replayed': 'true' } };
 }
 
 /**

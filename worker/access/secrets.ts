@@ -103,6 +103,16 @@ export async function sealSecret(
   return [version, key.id, ...[iv, ciphertext, new Uint8Array(mac)].map(toBase64Url)].join('.');
 }
 
+/** Gives an opened text; null where it does not open. */
+export async function openedOrNull(open: () => Promise<string>): Promise<string | null> {
+  try {
+    return await open();
+  } catch (fault) {
+    if (fault instanceof SecretError) return null;
+    throw fault;
+  }
+}
+
 /** Opens a text that `sealSecret` made for the same place; throws `SecretError` otherwise. */
 export async function openSecret(ring: KeyRing, place: SecretPlace, text: string): Promise<string> {
   const sealed = readSealed(text);

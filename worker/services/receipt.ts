@@ -4,7 +4,7 @@ import { type GivenSubmission, packFiles } from '../../core/proof/pack.ts';
 import type { FilingQuery } from '../../schema/requests/queries.ts';
 import { openAnswer } from '../access/envelopes.ts';
 import { signReceipt } from '../access/receipt-keys.ts';
-import { SecretError } from '../access/secrets.ts';
+import { openedOrNull } from '../access/secrets.ts';
 import type { RequestRuntime } from '../runtime.ts';
 import type { KeptSealedAnswer } from '../store/store.ts';
 import { type SentSubmission, withMessages } from '../submission/envelopes.ts';
@@ -78,11 +78,8 @@ async function openedAnswers(
 ): Promise<ReadonlyMap<number, string>> {
   const opened = new Map<number, string>();
   for (const answer of answers.filter(({ submissionId }) => submissionId === submission.id)) {
-    try {
-      opened.set(answer.sequence, await openAnswer(keyRing(), submission, answer));
-    } catch (fault) {
-      if (!(fault instanceof SecretError)) throw fault;
-    }
+    const text = await openedOrNull(() => openAnswer(keyRing(), submission, answer));
+    if (text !== null) opened.set(answer.sequence, text);
   }
   return opened;
 }

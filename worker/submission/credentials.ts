@@ -5,7 +5,7 @@ import { readSentMessage } from '../../core/gateways/sent-message.ts';
 import { find, textAt } from '../../core/xml/tree.ts';
 import { mergeCredentials } from '../../schema/requests/merge.ts';
 import { bindingOf, type SecretField } from '../access/filing-secrets.ts';
-import { openSecret, SecretError } from '../access/secrets.ts';
+import { openedOrNull, openSecret } from '../access/secrets.ts';
 import type { Runtime } from '../runtime.ts';
 import { StoreError } from '../store/faults.ts';
 import type { Filing, SecretName, SecretRevisions, SentWith, Submission, Target } from '../store/store.ts';
@@ -49,12 +49,8 @@ async function opened(
 ): Promise<Opened> {
   const sealed = filing.sealed[field];
   if (sealed === null) return { text: null, readable: true };
-  try {
-    return { text: await openSecret(runtime.keyRing(), bindingOf(filing, field), sealed), readable: true };
-  } catch (fault) {
-    if (fault instanceof SecretError) return { text: null, readable: false };
-    throw fault;
-  }
+  const text = await openedOrNull(() => openSecret(runtime.keyRing(), bindingOf(filing, field), sealed));
+  return { text, readable: text !== null };
 }
 
 const given = (text: string): Opened => ({ text, readable: true });
