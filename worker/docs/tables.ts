@@ -88,6 +88,26 @@ export function searched(whole: Table, words: readonly string[]): Table {
 /** Gives the name of a table in the database. */
 const tableNamed = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
+const statesTable = <Status extends string>(
+  statuses: readonly Status[],
+  states: Readonly<Record<Status, { readonly label: string; readonly meaning: string }>>,
+): Table =>
+  table(
+    ['State', 'On a page', 'What it means'],
+    statuses.map((each) => [code(each), states[each].label, states[each].meaning]),
+  );
+
+const movesTable = (
+  moves: readonly { readonly from: string; readonly to: string; readonly when: string }[],
+  picture: () => Html,
+): Table => ({
+  ...table(
+    ['Arrow', 'From', 'To', 'What happens'],
+    moves.map(({ from, to, when }, index) => [String(index + 1), code(from), code(to), when]),
+  ),
+  picture,
+});
+
 /** Tables by the name in a guide's line `<!-- table: name -->`. */
 export const TABLES: Readonly<Record<string, () => Table>> = {
   'tax outcomes': () =>
@@ -145,34 +165,10 @@ export const TABLES: Readonly<Record<string, () => Table>> = {
       ],
     );
   },
-  'filing states': () =>
-    table(
-      ['State', 'On a page', 'What it means'],
-      FILING_STATUSES.map((each) => [code(each), FILING_STATES[each].label, FILING_STATES[each].meaning]),
-    ),
-  'filing moves': () => ({
-    ...table(
-      ['Arrow', 'From', 'To', 'What happens'],
-      FILING_MOVES.map(({ from, to, when }, index) => [String(index + 1), code(from), code(to), when]),
-    ),
-    picture: filingDiagram,
-  }),
-  'approval states': () =>
-    table(
-      ['State', 'On a page', 'What it means'],
-      APPROVAL_STATUSES.map((each) => [
-        code(each),
-        APPROVAL_STATES[each].label,
-        APPROVAL_STATES[each].meaning,
-      ]),
-    ),
-  'approval moves': () => ({
-    ...table(
-      ['Arrow', 'From', 'To', 'What happens'],
-      APPROVAL_MOVES.map(({ from, to, when }, index) => [String(index + 1), code(from), code(to), when]),
-    ),
-    picture: approvalDiagram,
-  }),
+  'filing states': () => statesTable(FILING_STATUSES, FILING_STATES),
+  'filing moves': () => movesTable(FILING_MOVES, filingDiagram),
+  'approval states': () => statesTable(APPROVAL_STATUSES, APPROVAL_STATES),
+  'approval moves': () => movesTable(APPROVAL_MOVES, approvalDiagram),
   'registry errors': () => errorsOf('ch', false),
   'tax gateway errors': () => errorsOf('tax', true),
   'tax rules': () => errorsOf('tax', false),

@@ -1,6 +1,5 @@
 import type { Language } from './language.ts';
-import { type Syntax, written } from './layout.ts';
-import type { Template, Value } from './steps.ts';
+import { callsIn, nameOf, type Syntax, written } from './layout.ts';
 
 const BEGIN = `using System.Net.Http.Json;
 using System.Text;
@@ -32,7 +31,6 @@ async Task<JsonNode> Outcome(int id)
 void Show(JsonNode answer) => Console.WriteLine(answer.ToJsonString(new() { WriteIndented = true }));
 `;
 
-const nameOf = (name: string): string => name.toLowerCase();
 const SYNTAX: Syntax = {
   object: ['new { ', ' }'],
   list: ['new object[] { ', ' }'],
@@ -41,14 +39,13 @@ const SYNTAX: Syntax = {
   ref: nameOf,
   indent: '    ',
 };
-const path = (parts: Template): string =>
-  parts.some((part) => typeof part !== 'string')
-    ? `$"${parts.map((part) => (typeof part === 'string' ? part : `{${nameOf(part.ref)}}`)).join('')}"`
-    : `"${parts.join('')}"`;
-const called = (parts: Template, body: Value | null, before: number): string => {
-  const head = `await Call(${path(parts)}`;
-  return body === null ? `${head})` : `${head}, ${written(body, SYNTAX, '', before + head.length + 2)})`;
-};
+const { path, called } = callsIn(
+  SYNTAX,
+  (text) => `"${text}"`,
+  (text) => `$"${text}"`,
+  (name) => `{${name}}`,
+  'await Call(',
+);
 
 /** C# with only .NET's own library: one file, which `dotnet run guides.cs` runs from .NET 10 on. */
 export const CSHARP: Language = {

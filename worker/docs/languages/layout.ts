@@ -1,4 +1,4 @@
-import type { Value } from './steps.ts';
+import type { Template, Value } from './steps.ts';
 
 /** A language's syntax of values. */
 export interface Syntax {
@@ -30,4 +30,32 @@ export function written(value: Value, syntax: Syntax, indent: string, column: nu
   const inner = indent + syntax.indent;
   const lines = entries(inner).map((each) => `${inner}${each},\n`);
   return `${open.trimEnd()}\n${lines.join('')}${indent}${close.trimStart()}`;
+}
+
+/** Gives a variable of the shell its name in a program. */
+export const nameOf = (name: string): string => name.toLowerCase();
+
+/**
+ * Makes the writers of addresses and of calls.
+ *
+ * @param quoted writes an address without values
+ * @param filled writes one with values, each of which `value` writes
+ * @param call begins a call, up to its address
+ */
+export function callsIn(
+  syntax: Syntax,
+  quoted: (text: string) => string,
+  filled: (text: string) => string,
+  value: (name: string) => string,
+  call: string,
+) {
+  const path = (parts: Template): string => {
+    const text = parts.map((part) => (typeof part === 'string' ? part : value(nameOf(part.ref)))).join('');
+    return parts.some((part) => typeof part !== 'string') ? filled(text) : quoted(text);
+  };
+  const called = (parts: Template, body: Value | null, before: number): string => {
+    const head = `${call}${path(parts)}`;
+    return body === null ? `${head})` : `${head}, ${written(body, syntax, '', before + head.length + 2)})`;
+  };
+  return { path, called };
 }

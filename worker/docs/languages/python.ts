@@ -1,6 +1,5 @@
 import type { Language } from './language.ts';
-import { type Syntax, written } from './layout.ts';
-import type { Template, Value } from './steps.ts';
+import { callsIn, nameOf, type Syntax, written } from './layout.ts';
 
 const BEGIN = `import base64
 import json
@@ -45,7 +44,6 @@ const SCALARS = new Map<unknown, string>([
   [true, 'True'],
   [false, 'False'],
 ]);
-const nameOf = (name: string): string => name.toLowerCase();
 const SYNTAX: Syntax = {
   object: ['{', '}'],
   list: ['[', ']'],
@@ -54,14 +52,13 @@ const SYNTAX: Syntax = {
   ref: nameOf,
   indent: '    ',
 };
-const path = (parts: Template): string =>
-  parts.some((part) => typeof part !== 'string')
-    ? `f"${parts.map((part) => (typeof part === 'string' ? part : `{${nameOf(part.ref)}}`)).join('')}"`
-    : `"${parts.join('')}"`;
-const called = (parts: Template, body: Value | null, before: number): string => {
-  const head = `call(${path(parts)}`;
-  return body === null ? `${head})` : `${head}, ${written(body, SYNTAX, '', before + head.length + 2)})`;
-};
+const { path, called } = callsIn(
+  SYNTAX,
+  (text) => `"${text}"`,
+  (text) => `f"${text}"`,
+  (name) => `{${name}}`,
+  'call(',
+);
 
 /** Python 3.8 and later, with only its own library. */
 export const PYTHON: Language = {

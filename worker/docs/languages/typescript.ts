@@ -1,6 +1,5 @@
 import type { Language } from './language.ts';
-import { type Syntax, written } from './layout.ts';
-import type { Template, Value } from './steps.ts';
+import { callsIn, nameOf, type Syntax, written } from './layout.ts';
 
 const BEGIN = `import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -26,7 +25,6 @@ async function outcome(filing: number) {
 const show = (answer: unknown) => console.log(JSON.stringify(answer, null, 2));
 `;
 
-const nameOf = (name: string): string => name.toLowerCase();
 const quoted = (text: string): string =>
   `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 const SYNTAX: Syntax = {
@@ -37,14 +35,13 @@ const SYNTAX: Syntax = {
   ref: nameOf,
   indent: '  ',
 };
-const path = (parts: Template): string =>
-  parts.some((part) => typeof part !== 'string')
-    ? `\`${parts.map((part) => (typeof part === 'string' ? part : `\${${nameOf(part.ref)}}`)).join('')}\``
-    : `'${parts.join('')}'`;
-const called = (parts: Template, body: Value | null, before: number): string => {
-  const head = `await call(${path(parts)}`;
-  return body === null ? `${head})` : `${head}, ${written(body, SYNTAX, '', before + head.length + 2)})`;
-};
+const { path, called } = callsIn(
+  SYNTAX,
+  (text) => `'${text}'`,
+  (text) => `\`${text}\``,
+  (name) => `\${${name}}`,
+  'await call(',
+);
 
 /** TypeScript for Node 20 and later, without the typed client: it shows refusals as answered. */
 export const TYPESCRIPT: Language = {
