@@ -1,6 +1,15 @@
 import type { LiveEndpoint } from '../../schema/endpoints/endpoint.ts';
 import { isRecord } from '../../schema/requests/structs.ts';
-import { declaredBytes, MAX_BODY_BYTES } from '../http.ts';
+import {
+  declaredBytes,
+  MAX_BODY_BYTES,
+  parseJson,
+  readBody,
+  receivingOf,
+  roomOf,
+  tooLarge,
+} from '../http.ts';
+import type { RequestRuntime } from '../runtime.ts';
 
 /** Bodies that may be larger than others, because a field of them is a file. */
 export type Larger = LiveEndpoint['larger'];
@@ -26,3 +35,39 @@ export const costOfLarge = (bytes: number): number => Math.floor(bytes / MAX_BOD
 /** True when a body has the field that allows it to be larger. */
 export const isLarger = (larger: Larger, body: unknown): boolean =>
   larger !== undefined && isRecord(body) && typeof body[larger.with] === 'string';
+
+/** Decides for one request whether its body may be larger than others. */
+interface Large {
+  readonly accountId: number;
+  /** From `largeBytes`. */
+  readonly bytes: number;
+  readonly larger: Parameters<typeof maxOf>[1];
+  /** True when a body has the field that allows it to be larger. */
+  readonly isAllowed: (body: unknown) => boolean;
+  /** True where a place for it is taken already. */
+  readonly hasRoom?: boolean | undefined;
+  readonly isWithinMessage?: boolean;
+}
+
+/** Reads the JSON of a body, and works with it. A large one has a place until the work is done. */
+export async function withBody<T>(
+  request: Request,
+  runtime: Pick<RequestRuntime, 'bodies' | 'patience'>,
+  { accountId, bytes, larger, isAllowed, hasRoom, isWithinMessage }: Large,
+  work: (body: unknown, text: string) => Promise<T>,
+): Promise<T> {
+  const receiving = { ...receivingOf(runtime, accountId), max: maxOf(request, larger) };
+  const text = await readBody(request, receiving);
+  // A body takes one of the few places for large ones only after it has arrived, so a slow one keeps no other out.
+  const free =
+    bytes === 0 || hasRoom === true
+      ? () => undefined
+      : roomOf(runtime.bodies.admitLarge(accountId, isWithinMessage));
+  try {
+    const body = parseJson(text);
+    if (bytes > 0 && !isAllowed(body)) throw tooLarge(MAX_BODY_BYTES);
+    return await work(body, text);
+  } finally {
+    free();
+  }
+}

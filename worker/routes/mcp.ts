@@ -1,21 +1,11 @@
 import { ALL_ENDPOINTS } from '../../schema/endpoints/index.ts';
 import { isRecord } from '../../schema/requests/structs.ts';
-import {
-  type Answer,
-  errorAnswer,
-  MAX_BODY_BYTES,
-  parseJson,
-  Refusal,
-  readBody,
-  receivingOf,
-  roomOf,
-  tooLarge,
-} from '../http.ts';
+import { type Answer, errorAnswer, Refusal } from '../http.ts';
 import { publicOrigin } from '../runtime.ts';
 import type { Caller } from '../services/context.ts';
 import { admitted } from './admission.ts';
 import type { Job } from './job.ts';
-import { costOfLarge, isLarger, type Larger, largeBytes, maxOf } from './larger.ts';
+import { costOfLarge, isLarger, type Larger, largeBytes, withBody } from './larger.ts';
 
 /** Calls an endpoint of this service, at a path relative to its base address, as the caller. */
 export type AskHere = (path: string, init: RequestInit) => Promise<Response>;
@@ -107,14 +97,14 @@ export async function serveMcp(
     if (fault instanceof Refusal && fault.status === 401) return NO_KEY;
     throw fault;
   }
-  const message = await readBody(request, {
-    ...receivingOf(runtime, caller.account.id),
-    max: maxOf(request, LARGEST),
-  });
-  const free = large === 0 ? () => undefined : roomOf(runtime.bodies.admitLarge(caller.account.id, true));
-  try {
-    const body = parseJson(message);
-    if (large > 0 && !isLargerCall(body)) throw tooLarge(MAX_BODY_BYTES);
+  const given = {
+    accountId: caller.account.id,
+    bytes: large,
+    larger: LARGEST,
+    isAllowed: isLargerCall,
+    isWithinMessage: true,
+  };
+  return withBody(request, runtime, given, async (body, message) => {
     if (Array.isArray(body))
       throw new Refusal(400, 'expected one message, but a list was sent; send each by itself');
     const testDate = request.headers.get('X-Test-Date');
@@ -132,7 +122,5 @@ export async function serveMcp(
         ask: askAs(headers, { paid, hasLargeRoom: large > 0 }),
       })),
     };
-  } finally {
-    free();
-  }
+  });
 }

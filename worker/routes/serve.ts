@@ -5,16 +5,7 @@ import type { Named } from '../../schema/endpoints/index.ts';
 import { sentAsDay } from '../../schema/requests/sent-value.ts';
 import { withIdempotency } from '../access/idempotency.ts';
 import { isActive } from '../access/subscription.ts';
-import {
-  type Answer,
-  MAX_BODY_BYTES,
-  parseJson,
-  Refusal,
-  readBody,
-  receivingOf,
-  roomOf,
-  tooLarge,
-} from '../http.ts';
+import { type Answer, Refusal } from '../http.ts';
 import { publicOrigin, ukDate, withKnown } from '../runtime.ts';
 import { type Caller, holderOf, type ServiceContext } from '../services/context.ts';
 import { readsAt } from '../services/timed-reads.ts';
@@ -22,7 +13,7 @@ import type { Known, Read } from '../store/prefetch.ts';
 import { admitted } from './admission.ts';
 import type { Given, ReadRequest, Route } from './handlers.ts';
 import { answerOf, type Job } from './job.ts';
-import { costOfLarge, isLarger, largeBytes, maxOf } from './larger.ts';
+import { costOfLarge, isLarger, largeBytes, withBody } from './larger.ts';
 
 /**
  * Answers a request to an endpoint that needs a key: first it checks the caller, the rate and the subscription, and
@@ -57,7 +48,7 @@ export async function serve(request: Request, route: Route, job: Job): Promise<A
     noteFiling(job, filingIdOf(query, undefined));
     return read.handle(contextOf(known));
   }
-  const answered = async (text: string, body: unknown): Promise<Answer> => {
+  const answered = async (body: unknown, text: string): Promise<Answer> => {
     const { reads, handle } = await readOf(route, { query, body }, runtime.clock());
     return withIdempotency(
       {
@@ -81,23 +72,11 @@ export async function serve(request: Request, route: Route, job: Job): Promise<A
         }, job),
     );
   };
+  const accountId = caller.account.id;
+  const isAllowed = (body: unknown): boolean => isLarger(larger, body);
+  const given = { accountId, bytes: large, larger, isAllowed, hasRoom: job.hasLargeRoom };
   // An unreadable body is refused before a repeat is looked for.
-  const text = await readBody(request, {
-    ...receivingOf(runtime, caller.account.id),
-    max: maxOf(request, larger),
-  });
-  // A body takes one of the few places for large ones only after it has arrived, so a slow one keeps no other out.
-  const free =
-    large === 0 || job.hasLargeRoom === true
-      ? () => undefined
-      : roomOf(runtime.bodies.admitLarge(caller.account.id));
-  try {
-    const body = parseJson(text);
-    if (large > 0 && !isLarger(larger, body)) throw tooLarge(MAX_BODY_BYTES);
-    return await answered(text, body);
-  } finally {
-    free();
-  }
+  return withBody(request, runtime, given, answered);
 }
 
 /** Reads the body of a POST. A refusal is thrown later, where answers are made. */
