@@ -1,4 +1,5 @@
 import { ENDPOINTS } from '../../schema/endpoints/index.ts';
+import type { DeclaredRead } from '../../schema/endpoints/reads.ts';
 import { companiesQuery } from '../../schema/requests/companies.ts';
 import { parseQuery } from '../../schema/requests/parse.ts';
 import { filingsQuery } from '../../schema/requests/queries.ts';
@@ -28,10 +29,10 @@ export const hasFigures = ({ data }: Pick<Filing, 'data'>): boolean =>
 export const taxOf = (filing: Filing | null, tax: string | null): string =>
   filing === null || tax === null || !hasFigures(filing) ? '–' : pounds(tax);
 
-const search = (action: string, text: string | null, field: string, options: Html): Html => html`
+const search = (action: string, text: string | null, options: Html): Html => html`
 <form class="filter" method="get" action="${action}" role="search">
 <div><label for="search">Name or number of a company</label><input type="search" id="search" name="search" value="${text ?? ''}" maxlength="160"/></div>
-<div class="short"><label for="${field}">Status</label><select id="${field}" name="status">${options}</select></div>
+<div class="short"><label for="status">Status</label><select id="status" name="status">${options}</select></div>
 <button class="quiet">Show</button></form>`;
 
 const none = (filtered: boolean, what: string, mode: string): Html =>
@@ -68,7 +69,7 @@ async function companiesPage(context: CallContext<'listCompanies'>): Promise<Pag
     main: html`
 ${heading('Companies', null, modeSwitch(context, 'companies'))}
 <section class="card" aria-label="Companies">
-${search(path, asked.search, 'status', options)}
+${search(path, asked.search, options)}
 ${found.data.length === 0 ? none(asked.search !== null || status === 'archived', 'companies', caller.mode) : table('Companies', columns, found.data)}
 ${paging(path, { search: asked.search, status }, { ...asked, totalCount: found.totalCount })}
 </section>`,
@@ -118,32 +119,25 @@ async function filingsPage(context: CallContext<'listFilings'>): Promise<PageAns
     main: html`
 ${heading('Filings', asked.companyId !== null && html`Of one company. <a href="${path}">Show all filings</a>.`, modeSwitch(context, 'filings'))}
 <section class="card" aria-label="Filings">
-${search(path, asked.search, 'status', options)}
+${search(path, asked.search, options)}
 ${found.data.length === 0 ? none(isFiltered, 'filings', caller.mode) : filingsTable('Filings', found.data)}
 ${paging(path, query, { ...asked, totalCount: found.totalCount })}
 </section>`,
   });
 }
 
+/** Declares what the endpoint of a list reads. */
+const listed = <Query>(
+  struct: Parameters<typeof parseQuery<Query>>[0],
+  reads: ((query: Query) => readonly DeclaredRead[]) | undefined,
+) => ({
+  reads: ({ query }: PageAddress) => {
+    const asked = parseQuery(struct, query);
+    return asked.ok ? (reads?.(asked.value) ?? []) : [];
+  },
+});
+
 export const LIST_PAGES: readonly PageRoute[] = [
-  getPage(
-    '/dashboard/:mode/companies',
-    {
-      reads: ({ query }: PageAddress) => {
-        const asked = parseQuery(companiesQuery, query);
-        return asked.ok ? (ENDPOINTS.listCompanies.reads?.(asked.value) ?? []) : [];
-      },
-    },
-    companiesPage,
-  ),
-  getPage(
-    '/dashboard/:mode/filings',
-    {
-      reads: ({ query }: PageAddress) => {
-        const asked = parseQuery(filingsQuery, query);
-        return asked.ok ? [{ of: 'filings', query: asked.value }] : [];
-      },
-    },
-    filingsPage,
-  ),
+  getPage('/dashboard/:mode/companies', listed(companiesQuery, ENDPOINTS.listCompanies.reads), companiesPage),
+  getPage('/dashboard/:mode/filings', listed(filingsQuery, ENDPOINTS.listFilings.reads), filingsPage),
 ];

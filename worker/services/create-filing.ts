@@ -7,14 +7,9 @@ import { amendedFilingData, newFilingData, withFigures } from '../../schema/requ
 import type { FilingRecord } from '../../schema/requests/record.ts';
 import { lockedSecrets, resealSecrets } from '../access/filing-secrets.ts';
 import { Refusal, refuseProblems } from '../http.ts';
-import type { Company, Filing, NewFiling } from '../store/store.ts';
+import type { Company, CompanyFiling, Filing, NewFiling } from '../store/store.ts';
 import { lastAccepted } from '../submission/accepted-figures.ts';
-import {
-  amendedAlready,
-  amendmentProblems,
-  type CompanyFiling,
-  returnSentOn,
-} from '../submission/amendments.ts';
+import { amendedAlready, amendmentProblems, returnSentOn } from '../submission/amendments.ts';
 import { overlapping, overlapRefusal } from '../submission/overlap.ts';
 import { holderOf, ownCompany, ownFiling, type ServiceContext } from './context.ts';
 import { recordOf } from './filings.ts';

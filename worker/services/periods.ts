@@ -9,7 +9,7 @@ import type { Deadline } from '../../core/tax/planning/deadline.ts';
 import type { Accepted } from '../../core/tax/planning/deadlines.ts';
 import { registerDeadlines } from '../../core/tax/planning/register-days.ts';
 import type { Runtime } from '../runtime.ts';
-import type { Company, Filing, Submission, Target } from '../store/store.ts';
+import type { Company, CompanyFiling, Target } from '../store/store.ts';
 import { isTargetAccepted } from '../submission/states.ts';
 import type { CompanyProfile } from '../upstream/registry-api.ts';
 import { elsewhereOf } from './filed-elsewhere.ts';
@@ -37,11 +37,6 @@ export interface CompanyPeriods {
   readonly notFiledHere: readonly Deadline[];
   /** The moment when the register was read. */
   readonly asOf: string;
-}
-
-interface CompanyFiling {
-  readonly filing: Filing;
-  readonly submissions: readonly Submission[];
 }
 
 /** Adds the acceptances of filings made here to a period. A filing never accepted, such as a draft, changes nothing. */

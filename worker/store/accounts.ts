@@ -86,10 +86,7 @@ export const accountMethods = (database: Database) => {
       step(async () => one(await read.insert(accounts).values(account).returning())),
 
     findAccountByEmail: (email: string): Promise<Account | null> =>
-      ask(async () => {
-        const [found] = await read.select().from(accounts).where(eq(accounts.email, email));
-        return found ?? null;
-      }),
+      ask(async () => (await read.select().from(accounts).where(eq(accounts.email, email)))[0] ?? null),
 
     createSubscription: (subscription: Omit<Subscription, 'id'>, at: Instant): Promise<Subscription> =>
       step(async () => {

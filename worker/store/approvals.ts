@@ -150,7 +150,7 @@ const NOT_ASKED = ['ofFiling', 'ofAccount', 'waits'] as const satisfies readonly
 
 const hindered = (
   { filingId, accountId, target, createdAt }: NewApproval,
-  { ofFiling, ofAccount }: { readonly ofFiling: number; readonly ofAccount: number },
+  { ofFiling, ofAccount }: ApprovalLimits,
 ) => ({
   ofFiling: sql<number>`(select count(*) from ${approvals} where ${and(eq(approvals.filingId, filingId), neverDecided)}) >= ${ofFiling}`,
   // Nobody has to open a link for it to expire.

@@ -59,10 +59,9 @@ export const feedMethods = ({ read, write, ask, step, surely, together }: Databa
 
   /** Finds a feed of any owner; the layer above checks the caller's right to it. */
   findFeed: (id: number): Promise<Feed | null> =>
-    ask(async () => {
-      const [row] = await read.select(COLUMNS).from(calendarFeeds).where(eq(calendarFeeds.id, id));
-      return row ?? null;
-    }),
+    ask(
+      async () => (await read.select(COLUMNS).from(calendarFeeds).where(eq(calendarFeeds.id, id)))[0] ?? null,
+    ),
 
   revokeFeed: (id: number, at: Instant): Promise<void> =>
     step(async () => {

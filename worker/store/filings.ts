@@ -1,7 +1,6 @@
 import {
   and,
   eq,
-  getTableColumns,
   inArray,
   isNotNull,
   isNull,
@@ -36,7 +35,7 @@ import { remembering } from './mappings.ts';
 import type { Filing, FilingChange, Mode, NewFiling } from './model.ts';
 import type { CompanyFilings, ListedFilings } from './prefetch.ts';
 import { filingOf, firstOf, one, valuesIn } from './rows.ts';
-import { keptBy } from './statement.ts';
+import { keptBy, placesIn, settingOf } from './statement.ts';
 
 const columnsOf = ({
   period,
@@ -72,12 +71,10 @@ interface Changing {
 
 /** Statements that change columns of a filing, one for each choice of columns; the shape names them. */
 const CHANGING = keptBy((db, at, shape: string) => {
-  const names = new Set(shape.split(' '));
-  const columns = Object.entries(getTableColumns(filings)).filter(([name]) => names.has(name));
   return db
     .update(filings)
     .set({
-      ...Object.fromEntries(columns.map(([name, column]) => [name, at(name, column)])),
+      ...placesIn(filings, shape, at),
       version: sql`${at('version')} + 1`,
       updatedAt: at('at'),
     })
@@ -85,7 +82,7 @@ const CHANGING = keptBy((db, at, shape: string) => {
       and(
         eq(filings.id, at('id')),
         eq(filings.version, at('version')),
-        names.has('#events') ? eq(filings.eventCount, at('events')) : undefined,
+        shape.endsWith('#events') ? eq(filings.eventCount, at('events')) : undefined,
       ),
     )
     .returning({ id: filings.id });
@@ -93,7 +90,7 @@ const CHANGING = keptBy((db, at, shape: string) => {
 
 /** Builds the statement that changes a filing where it has not changed since. */
 function changing(change: Partial<typeof filings.$inferInsert>, where: Changing) {
-  const set = Object.entries(change).filter(([, value]) => value !== undefined);
+  const set = settingOf(change);
   const shape = [...set.map(([name]) => name), ...(where.events === null ? [] : ['#events'])].join(' ');
   return CHANGING(shape, { ...Object.fromEntries(set), ...where });
 }

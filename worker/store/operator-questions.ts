@@ -12,13 +12,13 @@ import type { Account, Instant, Subscription } from './account-records.ts';
 import { subscriptionOf } from './accounts.ts';
 import type { Database } from './database.ts';
 import type { Mode } from './model.ts';
-import { one } from './rows.ts';
+import { firstOf, one } from './rows.ts';
 
 /** Methods that only the operator's commands use. */
 export const operatingMethods = ({ read, write, step, ask, surely }: Database) => ({
   /** Lists every account, oldest first; only for the operator's commands. */
   listAccounts: (): Promise<readonly Account[]> =>
-    ask(async () => await read.select().from(accounts).orderBy(accounts.id)),
+    ask(() => read.select().from(accounts).orderBy(accounts.id)),
 
   /**
    * Closes an account: ends its subscriptions on a day, revokes its keys and feeds, ends its sessions and links. It
@@ -81,20 +81,21 @@ export const operatingMethods = ({ read, write, step, ask, surely }: Database) =
     id: number,
     change: Partial<Pick<Subscription, 'endsOn' | 'allowance'>>,
   ): Promise<Subscription | null> =>
-    step(async () => {
-      const [row] = await read.update(subscriptions).set(change).where(eq(subscriptions.id, id)).returning();
-      return row === undefined ? null : subscriptionOf(row);
-    }),
+    step(async () =>
+      firstOf(
+        await read.update(subscriptions).set(change).where(eq(subscriptions.id, id)).returning(),
+        subscriptionOf,
+      ),
+    ),
 
   /** Lists counters whose name begins with this, with the last number of each; only for the operator's commands. */
   listCounters: (beginning: string): Promise<readonly { readonly name: string; readonly value: number }[]> =>
-    ask(
-      async () =>
-        await read
-          .select()
-          .from(counters)
-          .where(like(counters.name, `${beginning}%`))
-          .orderBy(counters.name),
+    ask(() =>
+      read
+        .select()
+        .from(counters)
+        .where(like(counters.name, `${beginning}%`))
+        .orderBy(counters.name),
     ),
 
   /** Sets a counter, 0 for one without numbers yet; false when its value is no longer `from`. */

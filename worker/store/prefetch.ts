@@ -72,10 +72,11 @@ export type Read =
   /** The database of the account; asked only where there are several. */
   | { readonly of: 'place' };
 
-export type CompanyFilings = readonly {
+export interface CompanyFiling {
   readonly filing: Filing;
   readonly submissions: readonly Submission[];
-}[];
+}
+export type CompanyFilings = readonly CompanyFiling[];
 /** A page of filings, with the states of each one's submissions, oldest first. */
 export interface ListedFilings extends Listed<Filing> {
   readonly sent: ReadonlyMap<number, readonly SubmissionState[]>;

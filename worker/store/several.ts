@@ -342,10 +342,9 @@ interface Owned {
 /** Methods that name an account. */
 function methodsByAccount({ turnTo }: Databases, account: Store) {
   const ofOwned = ({ accountId }: Owned): Promise<void> => turnTo(accountId);
-  const ofId = (accountId: number): Promise<void> => turnTo(accountId);
   return {
     addCompany: after(ofOwned, account.addCompany),
-    findCompanyByNumber: after(ofId, account.findCompanyByNumber),
+    findCompanyByNumber: after(turnTo, account.findCompanyByNumber),
     listCompanies: after(ofOwned, account.listCompanies),
     companiesWithPeriods: after(ofOwned, account.companiesWithPeriods),
     createFiling: after(ofOwned, account.createFiling),
@@ -355,8 +354,8 @@ function methodsByAccount({ turnTo }: Databases, account: Store) {
     readMany: after(ofOwned, account.readMany),
     createSubmission: after(ofOwned, account.createSubmission),
     reserveSubmission: after(ofOwned, account.reserveSubmission),
-    countQuota: after(ofId, account.countQuota),
-    knownCorrelationIds: after(ofId, account.knownCorrelationIds),
+    countQuota: after(turnTo, account.countQuota),
+    knownCorrelationIds: after(turnTo, account.knownCorrelationIds),
     changeApproval: after(ofOwned, account.changeApproval),
     stepAhead: after(ofOwned, account.stepAhead),
   } satisfies Partial<Store>;
@@ -364,15 +363,13 @@ function methodsByAccount({ turnTo }: Databases, account: Store) {
 
 /** Methods that name a filing or a submission, where nothing has named the account before: an alarm, a sweep. */
 function methodsByFiling({ turnToFiling, turnToSubmission }: Databases, account: Store) {
-  const ofFiling = (filingId: number): Promise<void> => turnToFiling(filingId);
-  const ofSubmission = (submissionId: number): Promise<void> => turnToSubmission(submissionId);
   return {
-    findFiling: after(ofFiling, account.findFiling),
-    listSubmissions: after(ofFiling, account.listSubmissions),
-    readChain: after(ofFiling, account.readChain),
-    listEvents: after(ofFiling, account.listEvents),
-    findSubmission: after(ofSubmission, account.findSubmission),
-    updateSubmission: after(ofSubmission, account.updateSubmission),
-    stepAndReserve: after(ofSubmission, account.stepAndReserve),
+    findFiling: after(turnToFiling, account.findFiling),
+    listSubmissions: after(turnToFiling, account.listSubmissions),
+    readChain: after(turnToFiling, account.readChain),
+    listEvents: after(turnToFiling, account.listEvents),
+    findSubmission: after(turnToSubmission, account.findSubmission),
+    updateSubmission: after(turnToSubmission, account.updateSubmission),
+    stepAndReserve: after(turnToSubmission, account.stepAndReserve),
   } satisfies Partial<Store>;
 }

@@ -124,6 +124,17 @@ function foldOf(built: Built<unknown>, text: string): Fold | null {
   };
 }
 
+/** Gives the columns that a change sets, each with its value. */
+export const settingOf = (change: object): readonly (readonly [string, unknown])[] =>
+  Object.entries(change).filter(([, value]) => value !== undefined);
+
+/** Gives the placeholders of those columns of a table that a shape names. */
+export function placesIn(table: Table, shape: string, at: At<string>): Readonly<Record<string, SQL>> {
+  const names = new Set(shape.split(' '));
+  const columns = Object.entries(getTableColumns(table)).filter(([name]) => names.has(name));
+  return Object.fromEntries(columns.map(([name, column]) => [name, at(name, column)]));
+}
+
 /** Builds statements without a database. */
 const builder = lazily((): LibSQLDatabase => drizzle.mock());
 

@@ -26,6 +26,7 @@ import type { submissionMethods } from './submissions.ts';
 
 export type { ApprovalStep } from './approvals.ts';
 export type * from './model.ts';
+export type { CompanyFiling } from './prefetch.ts';
 export type { Recorded } from './records.ts';
 export type * from './request-claim.ts';
 

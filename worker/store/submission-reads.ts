@@ -10,7 +10,7 @@ import type { DueSubmission, EventChain, SentFigures, Submission, SubmissionEven
 import { PARTS_AT_ONCE } from './parts.ts';
 import { IN_FLIGHT, quotaSince } from './quotas.ts';
 import { type ReceiptRows, receiptOf } from './receipts.ts';
-import { eventOf, one, provenanceOf, SUBMISSION_COLUMNS, submissionOf } from './rows.ts';
+import { eventOf, firstOf, one, provenanceOf, SUBMISSION_COLUMNS, submissionOf } from './rows.ts';
 
 /** Statuses of submissions in flight, or failed and perhaps still watched. */
 const LOOKED_FOR = [...IN_FLIGHT, 'error'] as const;
@@ -20,10 +20,12 @@ export const submissionReads = (database: Database) => {
   const { read, ask } = database;
   return {
     findSubmission: (id: number): Promise<Submission | null> =>
-      ask(async () => {
-        const [row] = await read.select(SUBMISSION_COLUMNS).from(submissions).where(eq(submissions.id, id));
-        return row === undefined ? null : submissionOf(row);
-      }),
+      ask(async () =>
+        firstOf(
+          await read.select(SUBMISSION_COLUMNS).from(submissions).where(eq(submissions.id, id)),
+          submissionOf,
+        ),
+      ),
 
     /** Finds a submission, with the origin of its figures at sending. */
     findSentFigures: (id: number): Promise<SentFigures | null> =>
@@ -123,7 +125,7 @@ export const submissionReads = (database: Database) => {
                 sql`${submissions.id} in (select value from json_each(${JSON.stringify(among)}))`,
                 sql`+${submissions.nextPollAt} <= ${now}`,
               );
-        const rows = await read
+        return read
           .select({
             id: submissions.id,
             filingId: submissions.filingId,
@@ -141,7 +143,6 @@ export const submissionReads = (database: Database) => {
           )
           .orderBy(submissions.nextPollAt, submissions.id)
           .limit(limit);
-        return rows;
       }),
 
     /**

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { canonicalJson } from '../../core/proof/history/chain.ts';
 import { submissionAnswers, submissions } from '../../schema/tables.ts';
 import { addLink, type Link, moveEnd, placedLink, stillEndsAt } from './chain.ts';
@@ -22,7 +22,7 @@ import type { CompanyFilings } from './prefetch.ts';
 import { type Accompanying, recordWriter } from './records.ts';
 import { forgetReadings } from './register-readings.ts';
 import { one, SUBMISSION_COLUMNS, submissionOf } from './rows.ts';
-import { type At, keptBy } from './statement.ts';
+import { keptBy, placesIn, settingOf } from './statement.ts';
 import { afterStep, putEnvelope } from './step-writes.ts';
 import { submissionReads } from './submission-reads.ts';
 
@@ -59,21 +59,11 @@ const PUT_ANSWER = keptBy((db, at, shape: 'always' | 'where there is room') => {
   );
 });
 
-/** Gives the placeholders of those columns of a submission that a shape names. */
-const setOf = (shape: string, at: At<string>) => {
-  const names = new Set(shape.split(' '));
-  const columns = Object.entries(getTableColumns(submissions)).filter(([name]) => names.has(name));
-  return Object.fromEntries(columns.map(([name, column]) => [name, at(name, column)]));
-};
-/** Gives the columns that a change sets, each with its value. */
-const settingOf = (change: object): readonly (readonly [string, unknown])[] =>
-  Object.entries(change).filter(([, value]) => value !== undefined);
-
 /** Statements of steps, one for each choice of columns; the shape names them. */
 const STEPPING = keptBy((db, at, shape: string) =>
   db
     .update(submissions)
-    .set(setOf(shape, at))
+    .set(placesIn(submissions, shape, at))
     .where(and(eq(submissions.id, at('ofId')), stillEndsAt(at))),
 );
 function stepping(id: number, change: SubmissionChange, link: Link) {
@@ -104,7 +94,6 @@ const OF_NEWEST = '#newest';
 
 /** Statements that write a poll without an event, one for each choice of columns; the shape names them. */
 const COUNTING = keptBy((db, at, shape: string) => {
-  const names = new Set(shape.split(' '));
   const ofSubmission = sql`filing_id = ${at('ofFiling')}`;
   const newest = sql`select e.sequence from submission_events e where e.${ofSubmission} and e.submission_id = ${at('ofId')}
     order by e.sequence desc limit 1`;
@@ -112,13 +101,13 @@ const COUNTING = keptBy((db, at, shape: string) => {
     and n.type = ${at('newestType')} and n.at >= ${at('newestSince')} and n.detail = ${at('newestDetail')})`;
   return db
     .update(submissions)
-    .set(setOf(shape, at))
+    .set(placesIn(submissions, shape, at))
     .where(
       and(
         eq(submissions.id, at('ofId')),
         eq(submissions.status, at('ofStatus')),
         sql`${submissions.polls} in (${at('ofPolls')}, ${at('orPolls')})`,
-        names.has(OF_NEWEST) ? saysIt : undefined,
+        shape.endsWith(OF_NEWEST) ? saysIt : undefined,
       ),
     )
     .returning(SUBMISSION_COLUMNS);

@@ -2,7 +2,7 @@ import { addDays } from '../../core/dates/date.ts';
 import type { FilingData } from '../../schema/requests/filing-data.ts';
 import type { Target } from '../../schema/states.ts';
 import type { Runtime } from '../runtime.ts';
-import type { Filing, Submission } from '../store/store.ts';
+import type { CompanyFiling, Filing, Submission } from '../store/store.ts';
 import { isTargetAccepted } from './states.ts';
 
 /** Finds the newest accepted submission, of one target where it is given; null when there is none. */
@@ -11,31 +11,26 @@ export const lastAccepted = (submissions: readonly Submission[], target?: Target
     .filter((one) => one.status === 'accepted' && (target === undefined || one.target === target))
     .at(-1) ?? null;
 
-export interface SentFiling {
-  readonly filing: Filing;
-  readonly submissions: readonly Submission[];
-}
-
-export interface AcceptedYear extends SentFiling {
+export interface AcceptedYear extends CompanyFiling {
   readonly accepted: Submission;
   /**
    * The filing whose return was accepted: an earlier one where this amends only the accounts. Null without a return.
    */
-  readonly returned: SentFiling | null;
+  readonly returned: CompanyFiling | null;
   /**
    * The filing whose accounts were accepted: an earlier one where this amends only the return. The filing itself where
    * it has no accounts.
    */
-  readonly accounted: SentFiling;
+  readonly accounted: CompanyFiling;
 }
 
 /** Gives a filing as accepted, among all filings of its company; null where no authority accepted it. */
-export function acceptedYear(all: readonly SentFiling[], id: number): AcceptedYear | null {
+export function acceptedYear(all: readonly CompanyFiling[], id: number): AcceptedYear | null {
   const own = all.find(({ filing }) => filing.id === id);
   const accepted = own === undefined ? null : lastAccepted(own.submissions);
   if (own === undefined || accepted === null) return null;
-  const standing = (target: Target): SentFiling | undefined => {
-    const isAccepted = ({ filing, submissions }: SentFiling): boolean =>
+  const standing = (target: Target): CompanyFiling | undefined => {
+    const isAccepted = ({ filing, submissions }: CompanyFiling): boolean =>
       filing.period.end === own.filing.period.end && isTargetAccepted(submissions, target, filing.period);
     return isAccepted(own) ? own : all.findLast(isAccepted);
   };
@@ -43,7 +38,7 @@ export function acceptedYear(all: readonly SentFiling[], id: number): AcceptedYe
 }
 
 /** Gives the accepted filing of the period before a filing's, its newest amendment first. */
-export function yearBefore(all: readonly SentFiling[], { id, period }: Filing): AcceptedYear | null {
+export function yearBefore(all: readonly CompanyFiling[], { id, period }: Filing): AcceptedYear | null {
   const day = addDays(period.start, -1);
   const found = all.findLast(
     ({ filing, submissions }) =>
@@ -64,7 +59,7 @@ interface AcceptedFigures {
  */
 export async function acceptedFigures(
   { store }: Pick<Runtime<'sentFigures'>, 'store'>,
-  { filing, submissions }: SentFiling,
+  { filing, submissions }: CompanyFiling,
 ): Promise<AcceptedFigures> {
   const newest = await store.acceptedFigures(filing.id);
   const [tax, ch] = [lastAccepted(submissions, 'tax'), lastAccepted(submissions, 'ch')];

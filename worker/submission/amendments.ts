@@ -5,18 +5,13 @@ import { AMENDS_EVERYTHING, AMENDS_NOTHING, type Amends } from '../../core/figur
 import { advise } from '../../core/words/advice.ts';
 import { type FilingStatus, TARGETS, type Target } from '../../schema/states.ts';
 import { ukDate } from '../runtime.ts';
-import type { Filing, Submission } from '../store/store.ts';
+import type { CompanyFiling, Filing, Submission } from '../store/store.ts';
 import { inFlight, isAcceptedReturn, isTargetAccepted } from './states.ts';
 
 /**
  * Handles chains of amendments (decision 21): each amendment amends the one before it, so that there is always one
  * newest.
  */
-export interface CompanyFiling {
-  readonly filing: Filing;
-  readonly submissions: readonly Submission[];
-}
-
 type Link = Pick<Filing, 'id' | 'isAmendment' | 'amendmentOfFilingId'>;
 
 /** Lists the filings here that this one amends, the nearest first. */

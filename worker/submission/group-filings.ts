@@ -7,8 +7,8 @@ import { filingsNamed, type GroupFiling } from '../../core/pages/ct600c/links.ts
 import { withOtherFilings } from '../../core/pages/ct600c/other-side.ts';
 import { withFigures } from '../../schema/requests/merge.ts';
 import { type Runtime, ukDate } from '../runtime.ts';
-import type { Company, Filing, Instant, Submission } from '../store/store.ts';
-import { amendsOf, type CompanyFiling, predecessors, successors } from './amendments.ts';
+import type { Company, CompanyFiling, Filing, Instant, Submission } from '../store/store.ts';
+import { amendsOf, predecessors, successors } from './amendments.ts';
 import type { Computed } from './computation-cache.ts';
 import { figuresOfFiling } from './figures.ts';
 

@@ -1,7 +1,7 @@
 import type { Period } from '../../core/dates/period.ts';
 import { advise } from '../../core/words/advice.ts';
-import type { Filing, Submission } from '../store/store.ts';
-import { type CompanyFiling, predecessors, successors } from './amendments.ts';
+import type { CompanyFiling, Filing, Submission } from '../store/store.ts';
+import { predecessors, successors } from './amendments.ts';
 import { inFlight, isHeldAlready } from './states.ts';
 
 /** True where the periods have a day in common. */

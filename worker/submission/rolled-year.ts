@@ -9,8 +9,8 @@ import type { FilingData } from '../../schema/requests/filing-data.ts';
 import { withFigures } from '../../schema/requests/merge.ts';
 import type { Target } from '../../schema/states.ts';
 import { type Runtime, ukDate } from '../runtime.ts';
-import type { Company, Submission } from '../store/store.ts';
-import { type AcceptedYear, acceptedFigures, lastAccepted, type SentFiling } from './accepted-figures.ts';
+import type { Company, CompanyFiling, Submission } from '../store/store.ts';
+import { type AcceptedYear, acceptedFigures, lastAccepted } from './accepted-figures.ts';
 import { type ComputationReads, type FilingContext, openFilingContext } from './filing-context.ts';
 
 /** Gives last year for bringing forward, from an accepted filing or from the register's document. */
@@ -31,7 +31,7 @@ export async function rolledYear(
   const ofReturn = isOneFiling ? figures.ofReturn : (await acceptedFigures(runtime, returned)).ofReturn;
   const isOne = isOneFiling && figures.accounts === ofReturn;
   const opened = (
-    sentFiling: SentFiling,
+    sentFiling: CompanyFiling,
     sent: FilingData | null,
     { testDate, ...days }: Submission,
   ): Promise<FilingContext> => {
@@ -40,7 +40,7 @@ export async function rolledYear(
     const today = testDate ?? ukDate(new Date(days.decidedAt ?? days.submittedAt ?? days.createdAt));
     return openFilingContext(runtime, { ...sentFiling.filing, data }, company, undefined, today, testDate);
   };
-  const acceptedBy = (sentFiling: SentFiling, target: Target): Submission =>
+  const acceptedBy = (sentFiling: CompanyFiling, target: Target): Submission =>
     lastAccepted(sentFiling.submissions, target) ?? accepted;
   const work = await opened(accounted, figures.accounts, isOne ? accepted : acceptedBy(accounted, 'ch'));
   const balances = isOne ? work : await opened(returned, ofReturn, acceptedBy(returned, 'tax'));

@@ -49,14 +49,20 @@ export interface PostOptions extends Limits {
 const TIMEOUT_MS = 30_000;
 const MAX_BYTES = 4 * MIB;
 
+/** An answer that permits no conclusion. */
+interface Unreadable {
+  readonly kind: 'unreadable';
+  readonly reason: string;
+}
+
 export interface Message<R> {
   readonly url: string;
   readonly envelope: string;
   readonly contentType: string;
   /** True for a question, which changes nothing when repeated: see `take`. Never true for a submission. */
   readonly repeatable: boolean;
-  /** Reads the text of an answer; `unreadable` for one that permits no conclusion. */
-  readonly read: (text: string) => R | { readonly kind: 'unreadable'; readonly reason: string };
+  /** Reads the text of an answer. */
+  readonly read: (text: string) => R | Unreadable;
   /** Gives the part of an answer's text that may be stored. */
   readonly keep: (text: string) => KeptAnswer;
 }
@@ -83,7 +89,7 @@ export async function postXml<R>(
   message: Message<R>,
   fetch: Fetch,
   limits: Limits = {},
-): Promise<Exchange<R | { readonly kind: 'unreadable'; readonly reason: string }>> {
+): Promise<Exchange<R | Unreadable>> {
   const turn = await limits.turn?.();
   if (turn?.ok === false)
     return { ...failed('no', askedOften(turn.retryAfter)), retryAfter: turn.retryAfter };
@@ -114,7 +120,7 @@ export async function postXml<R>(
   return { sent: 'yes', status, text, kept, reply, failure: null };
 }
 
-const isUnreadable = (reply: unknown): reply is { readonly kind: 'unreadable'; readonly reason: string } =>
+const isUnreadable = (reply: unknown): reply is Unreadable =>
   typeof reply === 'object' && reply !== null && 'kind' in reply && reply.kind === 'unreadable';
 
 /** True for a text that a gateway began, though it may be cut off or in another encoding. */

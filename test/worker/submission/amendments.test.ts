@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { AMENDS_EVERYTHING, AMENDS_NOTHING } from '../../../core/figures/filing.ts';
 import type { FilingStatus } from '../../../schema/states.ts';
-import type { Filing, Submission } from '../../../worker/store/store.ts';
+import type { CompanyFiling, Filing, Submission } from '../../../worker/store/store.ts';
 import {
   amendmentProblems,
   amendsOf,
-  type CompanyFiling,
   chainRefusal,
   predecessors,
   successors,

@@ -21,6 +21,7 @@ export interface Filled extends Refused {
 export const NOT_REFUSED: Refused = { at: new Map(), others: [] };
 export const EMPTY: Filled = { values: new URLSearchParams(), ...NOT_REFUSED };
 
+/** One fault with its place: the path of a field, or null for the form. */
 export interface Fault {
   readonly location: string | null;
   readonly message: string;

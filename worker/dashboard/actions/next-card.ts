@@ -1,7 +1,7 @@
 import type { FilingStatus } from '../../../schema/states.ts';
 import { type Html, html } from '../../pages/html.ts';
-import type { Filing, Submission } from '../../store/store.ts';
-import { amendmentOf, type CompanyFiling } from '../../submission/amendments.ts';
+import type { CompanyFiling, Filing, Submission } from '../../store/store.ts';
+import { amendmentOf } from '../../submission/amendments.ts';
 import { filingAddress } from '../addresses.ts';
 
 /** Offers what can be done with a filing now, the usual step first. */

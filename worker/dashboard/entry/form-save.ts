@@ -5,6 +5,7 @@ import { parsedValue, Refusal } from '../../http.ts';
 import { ownFiling } from '../../services/context.ts';
 import { recordOf, saveFiling } from '../../services/filings.ts';
 import type { Filing } from '../../store/store.ts';
+import type { Fault } from '../actions/inputs.ts';
 import { countedAs } from '../page-counts.ts';
 import type { CallContext, PageContext } from '../route.ts';
 import { refuseWithoutSubscription } from '../subscription-check.ts';
@@ -28,12 +29,6 @@ export async function storedOf(
   const filing = await ownFiling(context, id);
   const record: RawRecord = { ...(await recordOf(context.runtime, filing, [])) };
   return { filing, record, texts: storedTexts(units, record) };
-}
-
-/** One fault with its place: the path of a field, or null for the form. */
-export interface Fault {
-  readonly location: string | null;
-  readonly message: string;
 }
 
 export type Outcome =

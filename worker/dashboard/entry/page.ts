@@ -3,6 +3,7 @@ import { Refusal } from '../../http.ts';
 import { goTo, type PageAnswer } from '../../pages/answer.ts';
 import { type Html, type HtmlValue, html } from '../../pages/html.ts';
 import type { Filing } from '../../store/store.ts';
+import type { Fault } from '../actions/inputs.ts';
 import { filingAddress } from '../addresses.ts';
 import { fieldInWords, ownWords } from '../field-words.ts';
 import { proof } from '../forms.ts';
@@ -20,7 +21,7 @@ import {
 } from '../route.ts';
 import { fieldSentence, pathDetail, readerSentence } from '../sentences.ts';
 import { type Opened, openedIn, statesOf, type Unit } from './changes.ts';
-import { type Fault, type Outcome, type Stored, saveForm, storedOf } from './form-save.ts';
+import { type Outcome, type Stored, saveForm, storedOf } from './form-save.ts';
 import { boxTag, control, type Form, firstInput, hintOf, inputs } from './inputs.ts';
 import { sectionAddress as addressOf, placeAddress } from './places.ts';
 import { type Group, listAt, SECTIONS, type Section } from './sections.ts';
