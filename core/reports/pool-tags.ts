@@ -105,8 +105,6 @@ export const specialRatePoolConcepts = (isLaterScheme: boolean): PoolConcepts =>
 
 export const SHORT_LIFE_CONCEPTS = {
   writtenDownValue: 'ShortLifeAssetsWrittenDownValue',
-  annualInvestmentAllowance: 'ShortLifeAssetsAnnualInvestmentAllowance',
-  firstYearAllowances: 'ShortLifeAssetsTotalFirstYearAllowances',
   disposals: 'ShortLifeAssetsTotalDisposalReceipts',
   writingDown: 'ShortLifeAssetsWritingDownAllowances',
   balancingAllowance: 'ShortLifeAssetsBalancingAllowances',

@@ -144,9 +144,9 @@ export const STATEMENT_CONCEPTS: readonly ConceptRow[] = [
       MainPoolTotalAllowances MainPoolTotalDisposalReceipts
       MainPoolTotalExpenditureQualifyingForFullExpensing
       MainPoolTotalExpenditureQualifyingForSuperDeduction MainPoolTotalSuperDeductionAllowance
-      ShortLifeAssetsAnnualInvestmentAllowance ShortLifeAssetsBalancingAllowances
+      ShortLifeAssetsBalancingAllowances
       ShortLifeAssetsTotalAllowances ShortLifeAssetsTotalBalancingCharges
-      ShortLifeAssetsTotalDisposalReceipts ShortLifeAssetsTotalFirstYearAllowances
+      ShortLifeAssetsTotalDisposalReceipts
       ShortLifeAssetsWritingDownAllowances SpecialRatePoolAnnualInvestmentAllowance
       SpecialRatePoolBalancingAllowance SpecialRatePoolBalancingChargeInRespectOfSRAllowance
       SpecialRatePoolExpenditureOnACarThatIsNotAMainRateCar
