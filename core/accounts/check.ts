@@ -90,11 +90,14 @@ function signing(figures: FilingFigures, today: IsoDate): readonly Problem[] {
     problems.push(error('directorName', 'the accounts need the name of the director who signs them'));
   }
   const approved = figures.signing.boardApprovalDate;
-  if (approved < figures.period.end || approved > today) {
+  const { end } = figures.period;
+  if (approved < end || approved > today) {
     problems.push(
       error(
         'credentialsData.boardApprovalDate',
-        `the accounts cannot be approved on ${longDate(approved)}: give a day from the period end, ${longDate(figures.period.end)}, to today, ${longDate(today)}`,
+        end > today
+          ? `the accounts cannot be approved before the period ends, on ${longDate(end)}`
+          : `the accounts cannot be approved on ${longDate(approved)}: give a day from the period end, ${longDate(end)}, to today, ${longDate(today)}`,
       ),
     );
   }

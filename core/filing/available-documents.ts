@@ -59,7 +59,8 @@ export function unavailable(work: DocumentWork, type: DocumentType): string | nu
   const { figures } = work;
   const charity = figures.charityStatus !== null;
   if (isAccounts(type)) {
-    if (charity) return 'charity and CASC accounts are not made by this service';
+    if (charity)
+      return 'charityStatus: charity and CASC accounts are not made by this service: save your own as accountsPdf';
     // Accounts without a named signatory are an unsigned draft: correct so far, and wanted for approval.
     const problems = checkAccounts(figures, work.today, work.computation.law).filter(
       (p) => p.location !== 'directorName',
@@ -71,7 +72,7 @@ export function unavailable(work: DocumentWork, type: DocumentType): string | nu
   if (page !== null) return pageUnavailable(work, page);
   const computation = type.startsWith('tax_computation_');
   if (computation && isWhollyExempt(figures)) {
-    return 'a charity that claims full exemption has no tax computation';
+    return 'supplementaryPagesData.ct600e.allCharitable: a charity that claims full exemption has no tax computation';
   }
   const unreadable =
     type === 'ct600_pdf' && !work.bankDetailsReadable ? [error('bankDetailsData', UNREADABLE)] : [];

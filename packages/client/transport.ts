@@ -121,7 +121,9 @@ async function once(options: ClientOptions, { url, init, given, address }: Sent)
     if (given.signal?.aborted === true) throw given.signal.reason;
     if (timeout.aborted) throw new TimeoutError('no answer came in the time given', { cause: fault });
     if (fault instanceof ConnectionError) throw fault;
-    throw new ConnectionError('the service could not be reached', { cause: fault });
+    throw new ConnectionError('the service could not be reached: check its address, and whether it runs', {
+      cause: fault,
+    });
   }
 }
 

@@ -1,3 +1,4 @@
+import { error, type Problem } from '../../core/base/problem.ts';
 import { stillTrue } from '../../core/books/provenance.ts';
 import { madeWithOn } from '../../core/filing/made-with.ts';
 import type { KeptAnswer } from '../../core/gateways/answer-storage.ts';
@@ -201,10 +202,10 @@ export async function renumber(
     : { maySend: false, submission: await withdraw(runtime, recorded, late) };
 }
 
-/** Another filing that prevents sending this one, and the caller's refusal. */
+/** Another filing that prevents sending this one, and the problem at the field of the request that conflicts with it. */
 export interface Clash {
   readonly kind: 'overlaps' | 'chained';
-  readonly refusal: string;
+  readonly problem: Problem;
 }
 
 /**
@@ -220,8 +221,8 @@ export async function clashOf(
   const others = await store.filingsOfCompany(filing.companyId);
   const other = overlapping(filing.period, filing, filing.id, others, mine)[0];
   if (other !== undefined) {
-    return { kind: 'overlaps', refusal: overlapRefusal(other) };
+    return { kind: 'overlaps', problem: error('periodStart', overlapRefusal(other)) };
   }
   const refusal = chainRefusal(filing, target, figures.amends, others, mine);
-  return refusal === null ? null : { kind: 'chained', refusal };
+  return refusal === null ? null : { kind: 'chained', problem: error('filingId', refusal) };
 }

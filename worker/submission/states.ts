@@ -1,4 +1,4 @@
-import { describeProblems, error, type Problem } from '../../core/base/problem.ts';
+import { error, type Problem } from '../../core/base/problem.ts';
 import { accountingPeriods, type Period } from '../../core/dates/period.ts';
 import type { FilingTypesJson } from '../../core/figures/filing-fields.ts';
 import { isAcceptedAlready } from '../../core/gateways/rejections.ts';
@@ -182,20 +182,22 @@ export function refuseSave(
   return `${locked.join(', ')}: ${advise('the figures are locked while the filing is in_progress; save status draft first')}`;
 }
 
-/** Explains why a target cannot be submitted now, or gives null (decision 27). */
+/** Lists why a target cannot be submitted now (decision 27). */
 export function refuseTarget(
   filing: StatusInput,
   submissions: readonly SubmissionState[],
   target: Target,
-): string | null {
+): readonly Problem[] {
   const [name, are, have] = target === 'tax' ? ['tax return', 'is', 'has'] : ['accounts', 'are', 'have'];
-  if (submissions.some((s) => s.target === target && inFlight(s))) {
-    return `the ${name} of this filing ${are} already in flight: poll GET /filing/status`;
-  }
-  if (isTargetAccepted(submissions, target, filing.period)) {
-    return `the ${name} of this filing ${have} been accepted: amend the filing instead of sending it again`;
-  }
-  return describeProblems(unsetType(filing.filingTypes, target)) || null;
+  const held = submissions.some((s) => s.target === target && inFlight(s))
+    ? [`the ${name} of this filing ${are} already in flight: poll GET /filing/status`]
+    : isTargetAccepted(submissions, target, filing.period)
+      ? [`the ${name} of this filing ${have} been accepted: amend the filing instead of sending it again`]
+      : [];
+  return [
+    ...held.map((message) => error('target', message, { target })),
+    ...unsetType(filing.filingTypes, target),
+  ];
 }
 
 /** Names the filing type that a target needs, when it is not set. */

@@ -110,9 +110,9 @@ export async function checkTarget(
     if (found !== null) return refusal(failure(400, found));
     const earlier = await runtime.store.listSubmissions(filing.id);
     const refused = refuseTarget(statusInput(filing, filing.data), earlier, target);
-    if (refused !== null) return refusal(failure(400, refused));
+    if (refused.length > 0) return refusal(failure(400, describeProblems(refused)));
     const clash = await clashOf(runtime, work, target);
-    if (clash !== null) return refusal(failure(400, clash.refusal));
+    if (clash !== null) return refusal(failure(400, describeProblems([clash.problem])));
     const sending = { ...work, hasOtherFigures: await hasOtherFigures(runtime, work, earlier) };
     return await (target === 'tax'
       ? checkReturns(runtime, sending, earlier)

@@ -18,7 +18,7 @@ import { booksProblems } from './look-at-books.ts';
 import { besideOtherYears } from './other-years.ts';
 import { prepare } from './prepare.ts';
 import { clashOf } from './reserve.ts';
-import { isTargetAccepted, refuseTarget, statusInput, unsetType } from './states.ts';
+import { isTargetAccepted, refuseTarget, statusInput } from './states.ts';
 import { isLeftOut } from './submit.ts';
 
 /** Problem, and the target of the check that found it. */
@@ -33,8 +33,6 @@ async function oneByOne<Made>(targets: readonly Target[], make: (target: Target)
   for (const target of targets) made.push(await make(target));
   return made;
 }
-
-const ALL_SET = { ct600: true, accounts: true };
 
 /**
  * Makes every check of submit, in its order, but sends and stores nothing: first whether the filing may be sent, then
@@ -123,15 +121,7 @@ function mayGo(
   target: Target,
 ): readonly Problem[] {
   if (target === 'ch' && charityAtRegistry(figures).length > 0) return [];
-  const refusal = refuseTarget(
-    { ...statusInput(filing, filing.data), filingTypes: ALL_SET },
-    earlier,
-    target,
-  );
-  return [
-    ...(refusal === null ? [] : [error('target', refusal, { target })]),
-    ...unsetType(filing.data.filingTypes, target),
-  ];
+  return refuseTarget(statusInput(filing, filing.data), earlier, target);
 }
 
 /**
@@ -147,14 +137,8 @@ async function maySend(
   const { filing } = work;
   const clash = await clashOf(runtime, work, target);
   const quota = filing.mode === 'test' ? null : await quotaRefusal(runtime, filing, earlier);
-  return [
-    ...(clash === null ? [] : [error(CLASH_AT[clash.kind], clash.refusal)]),
-    ...(quota === null ? [] : [error('filingId', quota)]),
-  ];
+  return [...(clash === null ? [] : [clash.problem]), ...(quota === null ? [] : [error('filingId', quota)])];
 }
-
-/** Field of the request that another filing conflicts with. */
-const CLASH_AT = { overlaps: 'periodStart', chained: 'filingId' } as const;
 
 /** Reports a used-up allowance. */
 async function quotaRefusal(

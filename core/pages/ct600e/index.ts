@@ -25,7 +25,7 @@ export const CT600E = {
   chargesTax: false,
   refusal: ({ charityStatus, pages: { ct600e } }: Filing) => {
     if (charityStatus === null)
-      return 'page CT600E is made for charities and CASCs only: charityStatus is not set';
+      return 'charityStatus: is not set, and page CT600E is made for charities and CASCs only';
     return ct600e === null ? `${PAGE}: nothing is saved for page CT600E` : null;
   },
   incomplete: ({ pages: { ct600e } }: Filing) => (ct600e === null ? [] : incomplete(ct600e)),

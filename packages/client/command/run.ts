@@ -134,6 +134,16 @@ function readArgs(args: readonly string[]): Read | null {
   }
 }
 
+type ReadsFile = (path: string) => Promise<string>;
+
+/** Names the file that cannot be read. Files are read before anything is sent. */
+const readable =
+  (read: ReadsFile): ReadsFile =>
+  (path) =>
+    read(path).catch(() => {
+      throw new UsageError(`${path} cannot be read: give the path of a file`);
+    });
+
 async function runCommand({ args, environment, doing }: Process): Promise<Outcome> {
   const read = readArgs(args);
   if (read === null) return outcome(EXIT.done, HELP, { help: HELP });
@@ -144,8 +154,9 @@ async function runCommand({ args, environment, doing }: Process): Promise<Outcom
   if (!baseUrl || !/^https?:\/\/\S+$/.test(baseUrl))
     throw new UsageError('set COMPANY_FILING_URL, or --url, to the address, which ends in /v1');
   const testDate = given['test-date'];
+  const files = { read: readable(doing.read), readBase64: readable(doing.readBase64) };
   const service = createClient({ baseUrl, key, ...(typeof testDate === 'string' ? { testDate } : {}) });
-  return command.run({ ...doing, service, words, given });
+  return command.run({ ...doing, ...files, service, words, given });
 }
 
 function faultOf(fault: unknown): Outcome {

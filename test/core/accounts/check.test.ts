@@ -77,6 +77,10 @@ describe('the signature', () => {
       /^error credentialsData.boardApprovalDate: .*30 March 2026/,
     );
     expect(problems(at('2026-06-15'), '2026-06-14')[0]).toMatch(/to today, 14 June 2026/);
+    // Before the period ends no day is right, so the message offers none.
+    expect(problems(at('2026-03-31'), '2026-03-30')[0]).toBe(
+      'error credentialsData.boardApprovalDate: the accounts cannot be approved before the period ends, on 31 March 2026',
+    );
   });
 });
 

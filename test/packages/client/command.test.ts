@@ -2,7 +2,38 @@ import { describe, expect, it } from 'vitest';
 import { run } from '../../../packages/client/command/run.ts';
 import { serving } from '../../helpers/serving.ts';
 
+const QUIET = {
+  tell: () => undefined,
+  progress: () => undefined,
+  ask: async () => null,
+  read: async () => '',
+  readBase64: async () => '',
+  write: async () => '',
+};
+const at = (url: string) => ({ COMPANY_FILING_KEY: 'svc_test_key', COMPANY_FILING_URL: url });
+
 describe('the command line', () => {
+  it.each([
+    ['save 1 --figures year.json', 'year.json'],
+    ['draft --company 13480172 --trial-balance books.xlsx', 'books.xlsx'],
+  ])('names a file that cannot be read, and sends nothing: %s', async (words, file) => {
+    const missing = () => Promise.reject(new Error('ENOENT'));
+    const doing = { ...QUIET, read: missing, readBase64: missing };
+    expect(await run({ args: words.split(' '), environment: at('http://127.0.0.1:1/v1'), doing })).toEqual({
+      code: 2,
+      text: `${file} cannot be read: give the path of a file`,
+    });
+  });
+
+  it('says what to check when the service does not answer', async () => {
+    const base = await serving((request) => request.socket.destroy());
+    const environment = at(`${base}/v1`);
+    expect(await run({ args: ['may-file', '13480172'], environment, doing: QUIET })).toEqual({
+      code: 1,
+      text: 'the service could not be reached: check its address, and whether it runs',
+    });
+  });
+
   it('prints a comment of others on its own line, and nothing that moves or hides text', async () => {
     const approval = { id: 7, target: 'both', status: 'changes_requested', createdAt: '2026-11-28' };
     const comment = 'See note 3.\n8: both, approved\u001b[8m \u009b2K\u202edlos';
@@ -13,15 +44,8 @@ describe('the command line', () => {
     });
     const { text } = await run({
       args: ['approvals', '--filing', '1'],
-      environment: { COMPANY_FILING_KEY: 'svc_test_key', COMPANY_FILING_URL: `${base}/v1` },
-      doing: {
-        tell: () => undefined,
-        progress: () => undefined,
-        ask: async () => null,
-        read: async () => '',
-        readBase64: async () => '',
-        write: async () => '',
-      },
+      environment: at(`${base}/v1`),
+      doing: QUIET,
     });
     expect(text).toBe(
       '7: both, changes_requested, asked for 2026-11-28; comment: See note 3. 8: both, approved [8m  2K dlos',

@@ -180,7 +180,7 @@ describe('the documents of other filings', () => {
     const reply = await generate(filingId, 'type=tax_computation_pdf');
     expect([reply.status, reply.error]).toEqual([
       400,
-      'a charity that claims full exemption has no tax computation',
+      'supplementaryPagesData.ct600e.allCharitable: a charity that claims full exemption has no tax computation',
     ]);
   });
 

@@ -134,6 +134,9 @@ describe('POST /filing/validate', () => {
     expect(again.at('problems')).toContainEqual(
       expect.objectContaining({ location: 'target', message: expect.stringContaining('has been accepted') }),
     );
+    expect((await post('/filing/submit', { filingId, target: 'tax' })).error).toBe(
+      'target: the tax return of this filing has been accepted: amend the filing instead of sending it again',
+    );
     expect((await validate(filingId)).at('valid')).toBe(true);
   });
 

@@ -200,10 +200,14 @@ describe.concurrent('the documents of a charity', () => {
     const filingId = await charity({}, MICRO_FIGURES);
     expect(await available(filingId)).toEqual(['ct600_pdf', 'ct600e_pdf']);
     const REASONS = {
-      accounts_ixbrl: 'charity and CASC accounts are not made by this service',
-      accounts_pdf: 'charity and CASC accounts are not made by this service',
-      tax_computation_ixbrl: 'a charity that claims full exemption has no tax computation',
-      tax_computation_pdf: 'a charity that claims full exemption has no tax computation',
+      accounts_ixbrl:
+        'charityStatus: charity and CASC accounts are not made by this service: save your own as accountsPdf',
+      accounts_pdf:
+        'charityStatus: charity and CASC accounts are not made by this service: save your own as accountsPdf',
+      tax_computation_ixbrl:
+        'supplementaryPagesData.ct600e.allCharitable: a charity that claims full exemption has no tax computation',
+      tax_computation_pdf:
+        'supplementaryPagesData.ct600e.allCharitable: a charity that claims full exemption has no tax computation',
     };
     const listed = (await documents(filingId)).list('data');
     for (const [type, reason] of Object.entries(REASONS)) {
@@ -242,7 +246,7 @@ describe.concurrent('the documents of a charity', () => {
       ],
       [
         [null, { create: { charityStatus: null } }],
-        'page CT600E is made for charities and CASCs only: charityStatus is not set',
+        'charityStatus: is not set, and page CT600E is made for charities and CASCs only',
       ],
     ];
     for (const [arguments_, reason] of REASONS) {

@@ -153,7 +153,7 @@ describe.concurrent('an amendment', () => {
     // No part of an older filing may be sent after a later filing.
     await save(of.first, { filingTypes: ACCOUNTS });
     expect(await refusal('/filing/submit', { filingId: of.first, target: 'both' })).toBe(
-      `the accounts of filing ${second}, which amends this one, have been sent, and nothing older can follow: go on with filing ${second}`,
+      `filingId: the accounts of filing ${second}, which amends this one, have been sent, and nothing older can follow: go on with filing ${second}`,
     );
   });
 

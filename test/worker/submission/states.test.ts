@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { describeProblems } from '../../../core/base/problem.ts';
 import type { FilingTypesJson } from '../../../core/figures/filing-fields.ts';
 import { FILING_MOVES } from '../../../schema/states.ts';
 import type { FilingStatus, Submission } from '../../../worker/store/store.ts';
@@ -304,18 +305,24 @@ describe('submitting a target', () => {
     ['never sent', [], BOTH, 'tax', null],
     ['types never set', [], null, 'tax', /^filingTypes\.ct600: /],
     ['type set to false', [], { ct600: true, accounts: false }, 'ch', /^filingTypes\.accounts: /],
-    ['pending', [tax('pending')], BOTH, 'tax', /in flight/],
-    ['in flight', [tax('submitted')], BOTH, 'tax', /in flight/],
+    ['pending', [tax('pending')], BOTH, 'tax', /^target: .* in flight/],
+    ['in flight', [tax('submitted')], BOTH, 'tax', /^target: .* in flight/],
     ['the other in flight', [tax('submitted')], BOTH, 'ch', null],
-    ['accepted', [tax('accepted')], BOTH, 'tax', /accepted: amend/],
-    ['accepted, then its type unset', [ch('accepted')], {}, 'ch', /accepted: amend/],
+    ['accepted', [tax('accepted')], BOTH, 'tax', /^target: .* accepted: amend/],
+    [
+      'accepted, then its type unset',
+      [ch('accepted')],
+      {},
+      'ch',
+      /accepted: amend.*; filingTypes\.accounts: /,
+    ],
     ['rejected', [tax('rejected')], BOTH, 'tax', null],
     ['failed before it was sent', [ch('error')], BOTH, 'ch', null],
   ];
   it.each(rows)('%s', (_of, submissions, filingTypes, target, said) => {
     const filing = { period: YEAR, requestedStatus: 'draft' as const, filingTypes, charityStatus: null };
-    const refusal = refuseTarget(filing, submissions, target);
-    if (said === null) expect(refusal).toBeNull();
+    const refusal = describeProblems(refuseTarget(filing, submissions, target));
+    if (said === null) expect(refusal).toBe('');
     else expect(refusal).toMatch(said);
   });
 
@@ -326,8 +333,10 @@ describe('submitting a target', () => {
       filingTypes: BOTH,
       charityStatus: null,
     };
-    expect(refuseTarget(filing, [tax('accepted', { subPeriod: 1 })], 'tax')).toBeNull();
-    expect(refuseTarget(filing, [tax('submitted', { subPeriod: 1 })], 'tax')).toMatch(/in flight/);
+    expect(refuseTarget(filing, [tax('accepted', { subPeriod: 1 })], 'tax')).toEqual([]);
+    expect(refuseTarget(filing, [tax('submitted', { subPeriod: 1 })], 'tax')).toEqual([
+      expect.objectContaining({ location: 'target', message: expect.stringContaining('in flight') }),
+    ]);
   });
 });
 

@@ -49,8 +49,8 @@ export const SENDINGS: readonly Planted[] = [
       },
       {
         file: 'worker/submission/states.ts',
-        from: 'if (submissions.some((s) => s.target === target && inFlight(s))) {',
-        to: 'if (false) {',
+        from: 'submissions.some((s) => s.target === target && inFlight(s))',
+        to: 'false',
       },
     ],
   },
