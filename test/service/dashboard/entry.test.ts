@@ -217,7 +217,11 @@ describe('a form', () => {
   it('shows each refusal at its field with what was typed, and never a password', async () => {
     const id = (await newFiling({}, { key })).number('id');
     const form = await opened(id, 'profit-and-loss');
-    const wrong = { 'profitLossData.turnover': 'a lot', 'profitLossData.staffCosts': '12.5' };
+    const wrong = {
+      'profitLossData.turnover': 'a lot',
+      'profitLossData.staffCosts': '12.5',
+      'profitLossData.otherCharges': '99,999,999,999,999',
+    };
     const refused = await send(id, 'profit-and-loss', {
       ...form,
       ...wrong,
@@ -225,6 +229,8 @@ describe('a form', () => {
     });
     expect(refused.status).toBe(400);
     expect(refused.text).toContain('id="profitLossData.turnover-fault">Enter whole pounds');
+    expect(refused.text).toContain('id="profitLossData.staffCosts-fault">Give a whole number of pounds');
+    expect(refused.text).toContain('id="profitLossData.otherCharges-fault">Give a whole number of pounds');
     expect(refused.text).toContain(`href="${figures(id, 'profit-and-loss')}#profitLossData.turnover"`);
     expect(inputsOf(refused.page(), figures(id, 'profit-and-loss'))).toMatchObject({
       ...wrong,

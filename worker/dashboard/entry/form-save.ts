@@ -74,14 +74,17 @@ async function saveOnto(
   if (changed.length === 0) return { is: 'saved' };
   const faults: TextFault[] = [];
   const values = new Map(changed.map((unit) => [unit, readTexts(texts, unit, faults)]));
-  if (faults.length > 0)
-    return {
-      is: 'refused',
-      status: 400,
-      faults: faults.map(({ path, message }) => ({ location: path, message })),
-    };
   const body = { filingId: stored.filing.id, ...saveOf(stored.record, values) };
+  if (faults.length > 0) return { is: 'refused', status: 400, faults: withOthers(faults, body) };
   return saved(context, body, stored);
+}
+
+/** Adds the faults of the other fields to those of texts that are no values, so that the reader corrects all at once. */
+function withOthers(faults: readonly TextFault[], body: RawRecord): readonly Fault[] {
+  const read = parseBody(saveFilingStruct, body);
+  const said = new Set(faults.map(({ path }) => path));
+  const others = read.ok ? [] : read.problems.filter(({ location }) => !said.has(location ?? ''));
+  return [...faults.map(({ path, message }) => ({ location: path, message })), ...others];
 }
 
 /** Refusals that the form shows, with the typed texts. */
