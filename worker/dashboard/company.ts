@@ -106,16 +106,23 @@ function elsewhereLink(company: Company, { elsewhere, isFiled, end }: CompanyPer
     : html`<a href="${address}">Filed elsewhere?<span class="hidden"> Period to ${day(end)}</span></a>`;
 }
 
+/** The company of the page, with its filings. `isShut`: nothing of it can be filed here, so no filing is offered. */
+interface Shown {
+  readonly company: Company;
+  readonly rows: readonly Row[];
+  readonly isShut: boolean;
+}
+
 /** Links to a new filing of a period that is not filed; nothing where it has a filing here. */
-function createLink(company: Company, rows: readonly Row[], each: CompanyPeriod): Html | null {
+function createLink({ company, rows, isShut }: Shown, each: CompanyPeriod): Html | null {
   const own = rows.find(({ filing }) => filing.period.end === each.end)?.filing;
   if (own !== undefined) return filingLink(own);
-  return each.isFiled
+  return each.isFiled || isShut
     ? null
     : html`<a class="button quiet small" href="${newFilingAddress(company, each)}">Create a filing<span class="hidden"> for ${period(each)}</span></a>`;
 }
 
-function periodsCard(company: Company, rows: readonly Row[], periods: CompanyPeriods | string): Html {
+function periodsCard(shown: Shown, periods: CompanyPeriods | string): Html {
   const body =
     typeof periods === 'string'
       ? html`<p class="soft">Companies House did not answer, so we cannot show its periods. Try again later.</p>`
@@ -137,7 +144,7 @@ function periodsCard(company: Company, rows: readonly Row[], periods: CompanyPer
             {
               label: 'Filing',
               kind: 'bare',
-              cell: (each) => html`${createLink(company, rows, each)} ${elsewhereLink(company, each)}`,
+              cell: (each) => html`${createLink(shown, each)} ${elsewhereLink(shown.company, each)}`,
             },
           ],
           periods.periods,
@@ -178,6 +185,9 @@ function dueOfCompany(rows: readonly Row[], periods: CompanyPeriods | string): r
 const answerItem = (what: string, { allowed, code, reason, goTo }: Allowed): Html =>
   html`<li><div class="split"><span>${what}</span>${allowed ? badge('good', 'Can be filed here') : code === 'alreadyFiled' ? badge('calm', 'Filed already') : badge('bad', 'Not here')}</div>${reason !== null && html`<div class="small">${readerSentence(reason)}</div>`}${goTo !== null && html`<div class="small">Go to: ${goTo}.</div>`}</li>`;
 
+/** True for a part that cannot be filed here; a part that is filed already can be amended. */
+const isRefused = ({ allowed, code }: Allowed): boolean => !allowed && code !== 'alreadyFiled';
+
 /** Shows what the company can file here for its next period, before any figure. */
 function eligibilityCard({ tax, ch }: Pick<Eligibility, 'tax' | 'ch'>): Html {
   return html`<section class="card" aria-labelledby="may-file"><h2 id="may-file">Can it file here?</h2><ul class="plain rows">${answerItem('Company tax return', tax)}${answerItem('Accounts', ch)}</ul></section>`;
@@ -188,6 +198,7 @@ async function companyPage(context: CallContext<'listPeriods', 'many' | CheckRea
   const [rows, periods] = await Promise.all([rowsOf(context, company), periodsOf(context, company)]);
   const due = dueOfCompany(rows, periods);
   const known = typeof periods === 'string' ? null : storedEligibility(company, periods, context.today);
+  const isShut = known !== null && isRefused(known.tax) && isRefused(known.ch);
   const list = `/dashboard/${company.mode}/companies`;
   return framed(context, 'companies', {
     title: company.companyName,
@@ -196,11 +207,11 @@ ${crumbs([[list, 'Companies']], company.companyName)}
 ${heading(company.companyName, company.companyNumber, company.archived ? html`${badge('calm', 'Archived')} <a class="button quiet small" href="${`${list}/${company.id}/bring-back`}">Bring back</a>` : html`<a class="button quiet small" href="${`${list}/${company.id}/archive`}">Archive</a>`)}
 <div class="columns"><div>
 ${known !== null && eligibilityCard(known)}
-<section class="card" aria-labelledby="next"><h2 id="next">Next step</h2><p>${known?.tax.allowed === false && !known.ch.allowed ? html`Nothing of this company can be filed here.` : nextStep(rows, periods, context.today)}</p></section>
-<section class="card" aria-labelledby="filings"><div class="card-head"><h2 id="filings">Filings</h2><a href="${newFilingAddress(company)}">New filing</a></div>
+<section class="card" aria-labelledby="next"><h2 id="next">Next step</h2><p>${isShut ? html`Nothing of this company can be filed here.` : nextStep(rows, periods, context.today)}</p></section>
+<section class="card" aria-labelledby="filings"><div class="card-head"><h2 id="filings">Filings</h2>${!isShut && html`<a href="${newFilingAddress(company)}">New filing</a>`}</div>
 ${
   rows.length === 0
-    ? html`<p class="empty">No filings yet. <a href="${newFilingAddress(company)}">Create one</a>.</p>`
+    ? html`<p class="empty">No filings yet.${!isShut && html` <a href="${newFilingAddress(company)}">Create one</a>.`}</p>`
     : table<Row>(
         'Filings',
         [
@@ -216,7 +227,7 @@ ${
         rows,
       )
 }</section>
-${periodsCard(company, rows, periods)}
+${periodsCard({ company, rows, isShut }, periods)}
 </div><div>
 <section class="card" aria-labelledby="due"><h2 id="due">What is due</h2>
 ${due.length === 0 ? html`<p class="soft">Nothing.</p>` : html`<ol class="history">${due.map(dueItem)}</ol>`}</section>

@@ -144,6 +144,8 @@ describe('the page of a company', () => {
     const publicCompany = await told('04417720');
     expect(publicCompany).toMatch(/Company tax return\s*Not here.*Accounts\s*Not here/s);
     expect(publicCompany).toContain('Nothing of this company can be filed here.');
+    expect(community).toMatch(/New filing.*Create a filing/s);
+    expect(publicCompany).not.toMatch(/New filing|Create/);
   });
 });
 
