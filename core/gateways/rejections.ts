@@ -161,6 +161,14 @@ const REGISTRY_TEXTS: readonly { readonly pattern: RegExp; readonly says: Explan
     says: ch('9999', 'the number of the submission was used before; nothing was delivered'),
   },
   {
+    pattern: /random test mode rejection/i,
+    says: ch(
+      '9999',
+      'the registry’s test service refuses some submissions by chance, and did not judge this one',
+      `${advise('submit again')}: nothing has to be corrected first`,
+    ),
+  },
+  {
     pattern: /presenter|package ?reference|gateway ?test|test (mode|flag)/i,
     says: ch('9999', 'the registry did not take this service’s own presenter account'),
   },

@@ -121,6 +121,7 @@ describe('help with an error', () => {
     const said = (message: string) => helpWith('ch', error('9999', message))?.cause;
     expect(said('Invalid Envelope Number')).toContain('used before');
     expect(said('Invalid PackageReference')).toContain('presenter account');
+    expect(said('Random Test mode rejection')).toContain('by chance');
     expect(said('BalanceSheetDate is not within 7 days.')).toContain('balance sheet date');
     expect(said('Anything else')).toContain('its text says which');
     expect(said('The accounts are not signed by a director.')).toContain('signing or approval');
