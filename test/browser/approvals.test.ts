@@ -90,6 +90,20 @@ const WALKS: Readonly<Record<string, Walk>> = {
     },
     sent: BOTH,
   },
+  'sees first what a form lacks': {
+    first: [
+      ...OPEN,
+      ...DECLARED,
+      ['type', 'Your name as on the register', 'G'],
+      ...HMRC('A user'),
+      CODE,
+      SEND,
+    ],
+    // Nothing else scrolls to the form, many screens below the top of a phone’s page.
+    meanwhile: ({ walking: { page } }) =>
+      page.locator('[role="alert"]:focus', { hasText: 'Write your name' }).waitFor(),
+    sent: [],
+  },
   'asks for a change': {
     first: [
       ...OPEN,

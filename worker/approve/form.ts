@@ -12,6 +12,7 @@ import {
   signInNames,
   typedSignIn,
 } from '../dashboard/actions/sign-in-inputs.ts';
+import { ALERT } from '../dashboard/parts.ts';
 import { Refusal, refuseProblems } from '../http.ts';
 import { type Html, html } from '../pages/html.ts';
 import type { Given, SignIns } from '../submission/approvals/acts.ts';
@@ -95,7 +96,7 @@ const faultsCard = ({ at, others }: Filled, asked: Asked): Html | null => {
   const labels = new Map(declared(asked).map(({ name, text }) => [name, text]));
   return at.size + others.length === 0
     ? null
-    : html`<div class="note bad" role="alert"><h3>Nothing was done</h3><ul>${[...at].map(
+    : html`<div class="note bad"${ALERT}><h3>Nothing was done</h3><ul>${[...at].map(
         ([name, message]) => html`<li><a href="${`#${name}`}">${labels.get(name) ?? message}</a></li>`,
       )}${others.map((message) => html`<li>${message}</li>`)}</ul></div>`;
 };

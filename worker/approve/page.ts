@@ -1,5 +1,5 @@
 import type { Filled } from '../dashboard/actions/inputs.ts';
-import { heading, period } from '../dashboard/parts.ts';
+import { ALERT, heading, period } from '../dashboard/parts.ts';
 import { readerSentence } from '../dashboard/sentences.ts';
 import { contentPolicy, type PageAnswer, pageAnswer } from '../pages/answer.ts';
 import { type Html, html } from '../pages/html.ts';
@@ -114,7 +114,7 @@ export async function linkPage(
   }
   const view = await approvalView(context, filing, approval, 'filing');
   const asked = await askedOf(visit, view, submissions);
-  const note = refusal !== null && html`<div class="note bad" role="alert"><p>${refusal}</p></div>`;
+  const note = refusal !== null && html`<div class="note bad"${ALERT}><p>${refusal}</p></div>`;
   const isOpen = approval.status === 'open' || (approval.status === 'approved' && asked.isSending);
   const again = retryOf(visit, view, asked, submissions, filled);
   const left = again === null || shutBecause(visit, view) !== null ? [] : asked.targets;

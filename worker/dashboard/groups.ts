@@ -16,7 +16,7 @@ import { groupAddress } from './addresses.ts';
 import { fieldInWords } from './field-words.ts';
 import { framed, modeSwitch } from './frame.ts';
 import { countedAs } from './page-counts.ts';
-import { crumbs, facts, filingBadge, heading, period, pounds, table } from './parts.ts';
+import { ALERT, crumbs, facts, filingBadge, heading, period, pounds, table } from './parts.ts';
 import { groupPicture, MOST_DRAWN } from './pictures/group.ts';
 import { type CallContext, getPage, type PageContext, type PageRoute, postPage } from './route.ts';
 import { fieldSentence, readerSentence } from './sentences.ts';
@@ -142,7 +142,7 @@ const faultNote = (
   chosen: readonly string[],
   filings: readonly Filing[],
 ): Html =>
-  html`<div class="note bad" role="alert"><h2>${title}</h2><ul>${faults.map((each) => faultItem(each, chosen, filings))}</ul></div>`;
+  html`<div class="note bad"${ALERT}><h2>${title}</h2><ul>${faults.map((each) => faultItem(each, chosen, filings))}</ul></div>`;
 
 /** Filings and texts that the visitor chose and typed. */
 interface Shown {

@@ -57,6 +57,12 @@ export const lastDay = ({
 export const period = ({ start, end }: { readonly start: string; readonly end: string }): Html =>
   html`${day(start)} to ${day(end)}`;
 
+/**
+ * Attributes of a notice that a form was refused. The browser goes to it without a script: the form may be far below the
+ * top of its page.
+ */
+export const ALERT = html` role="alert" tabindex="-1" autofocus="autofocus"`;
+
 type Tone = 'good' | 'bad' | 'warn' | 'busy' | 'calm' | 'live';
 export const badge = (tone: Tone, label: string): Html => html`<span class="badge ${tone}">${label}</span>`;
 

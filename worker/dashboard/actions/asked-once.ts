@@ -9,7 +9,7 @@ import type { Approval, Company, Filing } from '../../store/store.ts';
 import { companyAddress, filingAddress } from '../addresses.ts';
 import { once, proof } from '../forms.ts';
 import { framed } from '../frame.ts';
-import { companySteps, crumbs, facts, filingBadge, heading, moment, period } from '../parts.ts';
+import { ALERT, companySteps, crumbs, facts, filingBadge, heading, moment, period } from '../parts.ts';
 import { OF_COMPANY, OF_FILING } from '../reads.ts';
 import {
   type CallContext,
@@ -114,7 +114,7 @@ function pageOf(
       main: html`
 ${crumbs(steps, title)}
 ${heading(title)}
-${refusal !== null && html`<div class="note bad" role="alert"><p>Nothing was done. ${refusalWords(refusal)}</p></div>`}
+${refusal !== null && html`<div class="note bad"${ALERT}><p>Nothing was done. ${refusalWords(refusal)}</p></div>`}
 <section class="card" aria-label="${title}">${about}
 <hr/><p>${says}</p>
 <form method="post" action="${`${address}/${end}`}" class="actions">${proof(context)}${once(context)}<button class="${isDangerous && 'danger'}">${button}</button><a class="button quiet" href="${back}">Keep it as it is</a></form></section>`,

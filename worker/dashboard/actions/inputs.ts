@@ -1,6 +1,7 @@
 import type { Refusal } from '../../http.ts';
 import { type Html, html } from '../../pages/html.ts';
 import { fieldInWords } from '../field-words.ts';
+import { ALERT } from '../parts.ts';
 import { partsOf, pathDetail, readerSentence } from '../sentences.ts';
 
 /** Makes the inputs of forms: each has the API's path as its name, keeps what was typed, and shows its refusal. */
@@ -74,7 +75,7 @@ export const refusals = (
 ): Html | null =>
   at.size + others.length === 0
     ? null
-    : html`<div class="note bad" role="alert"><h2>Nothing was done</h2><ul>${[...at].map(
+    : html`<div class="note bad"${ALERT}><h2>Nothing was done</h2><ul>${[...at].map(
         ([name, message]) =>
           html`<li><a href="${`#${name}`}">${called(name)}</a>${called(name).endsWith('?') ? '' : ':'} ${message} ${pathDetail(name)}</li>`,
       )}${others.map((message) => html`<li>${message}</li>`)}</ul></div>`;

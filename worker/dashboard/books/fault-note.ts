@@ -1,4 +1,5 @@
 import { type Html, type HtmlValue, html } from '../../pages/html.ts';
+import { ALERT } from '../parts.ts';
 import { fieldSentence, partsOf, readerSentence, sentence } from '../sentences.ts';
 
 const QUESTION = /^questions: (\w+) must be answered: /;
@@ -24,4 +25,4 @@ function reason(part: string, answers: readonly Html[]): HtmlValue {
 export const faultNote = (fault: string | null, answers: readonly Html[] = []): Html | null =>
   fault === null
     ? null
-    : html`<div class="note bad" role="alert">${partsOf(fault).map((part) => html`<p>${reason(part, answers)}</p>`)}</div>`;
+    : html`<div class="note bad"${ALERT}>${partsOf(fault).map((part) => html`<p>${reason(part, answers)}</p>`)}</div>`;

@@ -8,7 +8,7 @@ import { filingAddress } from '../addresses.ts';
 import { fieldInWords, ownWords } from '../field-words.ts';
 import { proof } from '../forms.ts';
 import { framed } from '../frame.ts';
-import { badge, crumbs, filingCrumbs, heading, period } from '../parts.ts';
+import { ALERT, badge, crumbs, filingCrumbs, heading, period } from '../parts.ts';
 import { OF_FILING, TO_SAVE } from '../reads.ts';
 import {
   type CallContext,
@@ -92,7 +92,7 @@ function summary({ faults, stored }: Shown): HtmlValue {
     const field = address === null ? words : html`<a href="${address}">${words}</a>`;
     return html`<li>${fieldSentence(field, message)} ${pathDetail(location)}</li>`;
   };
-  return html`<div class="note bad" role="alert"><h2>Not saved</h2><ul>${faults.map(item)}</ul></div>`;
+  return html`<div class="note bad"${ALERT}><h2>Not saved</h2><ul>${faults.map(item)}</ul></div>`;
 }
 
 /** Makes the lines of two years side by side. */

@@ -13,6 +13,7 @@ import { placeAddress } from '../entry/places.ts';
 import { SAVED_UNITS } from '../entry/sections.ts';
 import { countsIn, type Texts } from '../entry/texts.ts';
 import { fieldInWords, nameInWords } from '../field-words.ts';
+import { ALERT } from '../parts.ts';
 import { fieldSentence, readerSentence } from '../sentences.ts';
 import { stepAddress } from './frame.ts';
 import { letter } from './letters.ts';
@@ -88,7 +89,7 @@ export function faultList({ faults, stored }: Pick<GuidedForm, 'faults' | 'store
       return html`<li><a href="${`#${location}`}">${check.question}</a> ${readerSentence(message)}</li>`;
     return html`<li>${fieldSentence(questionLink(stored.filing, location), message, inGuide(message))}</li>`;
   };
-  return html`<div class="note bad" role="alert"><h2>Not saved</h2><ul>${faults.map(item)}</ul></div>`;
+  return html`<div class="note bad"${ALERT}><h2>Not saved</h2><ul>${faults.map(item)}</ul></div>`;
 }
 
 /** Names the input of last year, beside this year's. */
