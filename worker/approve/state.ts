@@ -41,7 +41,7 @@ export const endCard = (
 ): Html => html`
 <section class="card" aria-labelledby="end"><div class="card-head"><h2 id="end">Nothing more to do here</h2>${badge('calm', APPROVAL_STATES[status].label)}</div>
 <p>${isTriedOut(submissions, approval.id) ? TRIED_OUT : ENDED[status]} ${status !== 'changes_requested' && askAgain(account.name)}</p>
-${approval.comment !== null && html`<figure><figcaption>Your words to ${account.name}:</figcaption><blockquote>${approval.comment.split('\n').map((line) => html`<p>${line}</p>`)}</blockquote></figure>`}</section>`;
+${approval.comment !== null && html`<figure class="quoted"><figcaption>Your words to ${account.name}:</figcaption><blockquote>${approval.comment.split('\n').map((line) => html`<p>${line}</p>`)}</blockquote></figure>`}</section>`;
 
 const TONES = {
   submitted: 'busy',
@@ -95,9 +95,10 @@ function sayingOf(visit: Visit, submissions: readonly Submission[], { approved, 
   if (isAwaited(visit, submissions))
     return 'It was sent. This page looks again by itself until the authorities have decided. You can close it.';
   const states = targetStates(filing, submissions);
-  return approved.some((target) => STOPPED.includes(states[target]?.status ?? 'failed'))
-    ? `Not everything arrived: read below what did not. ${askAgain(account.name)}`
-    : 'It was sent, and the authorities have answered.';
+  const outcomes = approved.map((target) => states[target]?.status ?? 'failed');
+  if (outcomes.some((status) => STOPPED.includes(status)))
+    return `Not everything arrived: read below what did not. ${askAgain(account.name)}`;
+  return `It was sent, and the authorities have answered. ${outcomes.includes('rejected') ? `Tell ${account.name} what was refused. They correct it, and send you a new link.` : 'There is nothing more to do here.'}`;
 }
 
 /** Removes from errors all words about other filings of the account. */
@@ -108,7 +109,7 @@ const ofThisFiling = (submission: Submission): Submission => ({
 });
 
 /**
- * Shows the decision, and the state of each target.
+ * Shows the decision, and the state of each target. Advice about a rejection is for the person who corrects the filing.
  *
  * @param sending null once the link has ended: another card says why
  */
@@ -126,7 +127,7 @@ export function stateCards(visit: Visit, submissions: readonly Submission[], sen
         html`<li><h3>${sentTo(each.target, each.subPeriod)}</h3>${facts([
           ['Sent', each.submittedAt === null ? null : moment(each.submittedAt)],
           ['Decided', each.decidedAt === null || each.status === 'error' ? null : moment(each.decidedAt)],
-        ])}${errorsOf(ofThisFiling(each))}</li>`,
+        ])}${errorsOf(ofThisFiling(each), state.status !== 'rejected')}</li>`,
     )}</ul></section>`;
   };
   return html`<section class="card" aria-labelledby="state"><div class="card-head"><h2 id="state">Your decision</h2>${badge(approval.status === 'sent' ? 'good' : 'busy', APPROVAL_STATES[approval.status].label)}</div>

@@ -15,6 +15,7 @@ import { returnsAsFiled } from '../submission/as-filed.ts';
 import { withMessages } from '../submission/envelopes.ts';
 import type { FilingContext } from '../submission/filing-context.ts';
 import { verifyRead } from '../submission/history.ts';
+import { targetStates } from '../submission/target-states.ts';
 import { accountsPdfCard } from './accounts-pdf.ts';
 import { newestApprovalCard } from './actions/approvals.ts';
 import { elsewhereAddress } from './actions/filed-elsewhere.ts';
@@ -164,7 +165,8 @@ async function filingPage(context: PageContext<'many' | CheckReads | 'history'>)
   const filed = await returnsAsFiled(opened.context.runtime, work, submissions);
   const verified = await verifyRead(runtime, chain, await withMessages(runtime, submissions));
   const events = eventsOf(chain);
-  const newestFirst = [...submissions].reverse();
+  const { tax, ch } = targetStates(filing, submissions);
+  const latest = [tax, ch].flatMap((each) => each?.submissionIds ?? []);
   return framed(context, 'filings', {
     title: `${filing.companyName}, filing ${filing.id}`,
     main: html`
@@ -179,7 +181,7 @@ ${taxCard(filing, work)}
 ${nextCard(filing, submissions, opened.beside)}
 ${checks !== null && halfFilledNote(filing)}
 ${newestApprovalCard(filing, runtime.clock())}
-${newestFirst.length > 0 && html`<section class="card" aria-labelledby="submissions"><h2 id="submissions">Submissions</h2><ul class="plain rows">${newestFirst.map((each) => submissionCard(filing, each))}</ul></section>`}
+${submissions.length > 0 && html`<section class="card" aria-labelledby="submissions"><h2 id="submissions">Submissions</h2><ul class="plain rows">${[...submissions].reverse().map((each) => submissionCard(filing, each, latest.includes(each.id)))}</ul></section>`}
 ${asFiledCard(filed)}
 ${repaymentCard(work)}
 ${checks}

@@ -22,11 +22,14 @@ const isOurs = ({ requestBodySha256 }: Submission): boolean => requestBodySha256
 /** Matches our words for an error that came without words. */
 const NO_TEXT = /^no text was given with this /;
 
+/** Code of an error whose own code is not kept: it says nothing to a reader. */
+const NO_CODE = 'unlisted';
+
 /** Shows a submission on its filing's page and its receipt. */
-const errorItem = ({ code, message, location, help }: UpstreamErrorAnswer): Html => html`
+const errorItem = ({ code, message, location, help }: UpstreamErrorAnswer, advises: boolean): Html => html`
 <li><div class="note bad"><h3>${help === undefined ? sentence(message) : readerSentence(help.cause)}</h3>
-${help && html`<p><strong>What to do:</strong> ${readerSentence(help.action)}${help.location !== null && html` Field: ${fieldInWords(help.location)}.`}</p>`}
-<p class="small">${code !== '' && html`Error ${code}. `}${help && message !== help.cause && !NO_TEXT.test(message) && html`In the authority’s own words: “<bdi>${message}</bdi>”`}${
+${help && advises && html`<p><strong>What to do:</strong> ${readerSentence(help.action)}${help.location !== null && html` Field: ${fieldInWords(help.location)}.`}</p>`}
+<p class="small">${code !== '' && code !== NO_CODE && html`Error ${code}. `}${help && message !== help.cause && !NO_TEXT.test(message) && html`In the authority’s own words: “<bdi>${message}</bdi>”`}${
   location !== null && html` At <code>${location}</code>`
 }</p></div></li>`;
 
@@ -34,15 +37,19 @@ ${help && html`<p><strong>What to do:</strong> ${readerSentence(help.action)}${h
 const withAdvice = (submission: Submission): readonly UpstreamError[] =>
   isHeldAlready(submission) ? submission.errors.filter(isAcceptedAlready) : submission.errors;
 
-/** Lists all faults of a submission, each with its known meaning; nothing when there are none. */
-export const errorsOf = (submission: Submission): Html => html`
+/**
+ * Lists all faults of a submission, each with its known meaning; nothing when there are none.
+ *
+ * @param advises false where the reader cannot follow the advice, or no longer has to
+ */
+export const errorsOf = (submission: Submission, advises = true): Html => html`
 ${submission.error !== null && submission.errors.length === 0 && html`<div class="note ${submission.status === 'submitted' ? 'warn' : 'bad'}"><p>${readerSentence(submission.error)}</p></div>`}
-${submission.errors.length > 0 && html`<ul class="plain">${withAdvice(submission).map((error) => (isOurs(submission) ? ownItem(error) : errorItem(helped(submission.target, error))))}</ul>`}`;
+${submission.errors.length > 0 && html`<ul class="plain">${withAdvice(submission).map((error) => (isOurs(submission) ? ownItem(error) : errorItem(helped(submission.target, error), advises)))}</ul>`}`;
 
 export const receiptAddress = (filing: Filing, { id }: Pick<Submission, 'id'>): string =>
   `/dashboard/${filing.mode}/filings/${filing.id}/submissions/${id}`;
 
-export const submissionCard = (filing: Filing, submission: Submission): Html => html`<li>
+export const submissionCard = (filing: Filing, submission: Submission, advises = true): Html => html`<li>
 <div class="split"><h3><a href="${receiptAddress(filing, submission)}">${sentTo(submission.target, submission.subPeriod)}</a></h3>${submissionBadge(submission)}</div>
 ${facts([
   ['Sent', submission.submittedAt === null ? null : moment(submission.submittedAt)],
@@ -59,4 +66,4 @@ ${facts([
     submission.submissionNumber === null ? null : html`<code>${submission.submissionNumber}</code>`,
   ],
 ])}
-${errorsOf(submission)}</li>`;
+${errorsOf(submission, advises)}</li>`;

@@ -99,6 +99,9 @@ describe.concurrent('the page of an approval', () => {
     const rejecting = { ...SIGN_INS, 'credentials.authCode': 'REJECT' };
     expect((await decideOn(refused, { ...APPROVAL, ...rejecting })).status).toBe(303);
     await outcome(refused.filingId);
+    const told = textOf((await open(refused)).page());
+    expect(told).toContain('what was refused. They correct it, and send you a new link.');
+    expect(told).not.toContain('What to do:');
     expect(await documentOf(refused)).toEqual([200, false]);
     await must('/filing/save', { filingId: refused.filingId, numberOfEmployees: 9 });
     expect(await documentOf(refused)).toEqual([404, true]);

@@ -309,6 +309,15 @@ describe('every page', () => {
     expect(page).toContain('Error 1046');
     expect(page).toContain('What to do:');
     expect(textOf((await visit('/dashboard', { session: own.session })).page())).toContain('Needs attention');
+    await must('/filing/save', { filingId, credentialsData: { gatewayId: 'ANY' } }, as);
+    await must('/filing/submit', { filingId, target: 'tax' }, as);
+    await outcome(filingId, as);
+    const after = textOf(
+      (await visit(`/dashboard/test/filings/${filingId}`, { session: own.session })).page(),
+    );
+    // The refusal stays. Its advice goes, because the return is accepted now.
+    expect(after).toContain('Error 1046');
+    expect(after).not.toContain('What to do:');
   });
 
   it('gives the documents that the API gives, byte for byte, and those of each part', async () => {

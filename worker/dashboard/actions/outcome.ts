@@ -39,7 +39,7 @@ const TONES = {
 
 interface Step {
   readonly text: string;
-  /** Ways to go on, with the end of their address. */
+  /** Ways to go on, with the end of their address; the usual one first. */
   readonly ways: readonly (readonly [label: string, end: string])[];
 }
 
@@ -69,7 +69,6 @@ function stepOf(
   const again = ['Sign in and send again', `${to.send}?target=${target}`] as const;
   const correct = ['Correct the figures', to.correct] as const;
   const wait = isOtherOnItsWay ? ' You can correct the figures when the other part has its result.' : '';
-  const ways = isOtherOnItsWay ? [] : [correct, again];
   const held = own.find(isHeldAlready);
   if (held !== undefined && status !== 'accepted' && status !== 'submitted')
     return { text: heldWords(held), ways: [] };
@@ -85,13 +84,16 @@ function stepOf(
         ways: [again],
       };
     case 'rejected':
-      return { text: `${whose} rejected it. Correct what is named below, then send again.${wait}`, ways };
+      return {
+        text: `${whose} rejected it. Correct what is named below, then send again.${wait}`,
+        ways: isOtherOnItsWay ? [] : [correct, again],
+      };
     case 'failed':
       return {
         text: own.some(hasNoResult)
           ? `It was sent, and has no result. Read below what happened, and what to do before you send again.${wait}`
           : `It was not sent, or not all of it. Read the error below, then send again.${wait}`,
-        ways,
+        ways: isOtherOnItsWay ? [] : [again, correct],
       };
     case 'accepted':
       return { text: `Accepted by ${whose}. To change anything now, file an amendment.`, ways: [] };
@@ -114,7 +116,7 @@ function targetCard(filing: Filing, submissions: readonly Submission[], part: Of
   const label = status === 'failed' && own.some(hasNoResult) ? NO_RESULT : TARGET_STATES[status].label;
   return html`<section class="card" aria-labelledby="${`of-${target}`}"><div class="card-head"><h2 id="${`of-${target}`}">${TITLES[target]}</h2>${badge(TONES[status], label)}</div>
 <p>${text}</p>
-${ways.length > 0 && html`<div class="actions">${ways.map(([label, end], index) => html`<a class="button ${index < ways.length - 1 && 'quiet'}" href="${filingAddress(filing) + end}">${label}</a>`)}</div>`}
+${ways.length > 0 && html`<div class="actions">${ways.map(([label, end], index) => html`<a class="button ${index > 0 && 'quiet'}" href="${filingAddress(filing) + end}">${label}</a>`)}</div>`}
 <ul class="plain rows">${own.map((each) => submissionCard(filing, each))}</ul></section>`;
 }
 

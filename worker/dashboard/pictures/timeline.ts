@@ -56,7 +56,7 @@ const item = (
   done: boolean,
 ): Html => html`<li class="${late ? 'bad' : done ? 'good' : ''}"><strong>${index + 1}. ${forReaders(label)}${subPeriod !== null && ` (return ${subPeriod})`}</strong> ${late && badge('bad', 'Late')}${done && badge('good', '✓ Done')}
 <div>${workingDay === null ? html`${kind === 'by' ? 'By' : 'From'} ${day(date)}` : html`Pay by ${day(workingDay)}: banks are closed on ${day(date)}`}${amount !== null && html`. ${pounds(amount)}`}</div>
-${penalty !== null && html`<div class="${late ? '' : 'soft'}">${penalty}.</div>`}
+${penalty !== null && !done && html`<div class="${late ? '' : 'soft'}">${penalty}.</div>`}
 <details class="unprinted"><summary>Why this day</summary><p class="small">${sentence(working)} ${law}</p></details></li>`;
 
 /** Makes the picture and its list, in which done days are ticked. */
