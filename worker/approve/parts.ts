@@ -28,7 +28,7 @@ ${facts([
 ])}
 ${
   approval.message !== null &&
-  html`<figure><figcaption>${account.name} writes, and this service has not checked it:</figcaption><blockquote class="caller">${approval.message.split('\n').map((line) => html`<p>${line}</p>`)}</blockquote></figure>`
+  html`<figure class="quoted"><figcaption>${account.name} writes, and this service has not checked it:</figcaption><blockquote>${approval.message.split('\n').map((line) => html`<p>${line}</p>`)}</blockquote></figure>`
 }</section>`;
 }
 

@@ -15,6 +15,7 @@ details[open] > summary { margin-bottom: 0.5rem; }
 details dl.facts { font-size: 0.9375rem; }
 .card > table + details { border-top: 1px solid var(--line); padding-top: 0.625rem; margin-top: 0.375rem; }
 .rows > li { padding: 0.75rem 0; border-top: 1px solid var(--line); }
+.actions + .rows { margin-top: 1.25rem; }
 .rows > li:first-child { border-top: 0; padding-top: 0; }
 .rows > li:last-child { padding-bottom: 0; }
 .split { display: flex; flex-wrap: wrap; gap: 0.375rem 1rem; align-items: center; justify-content: space-between; }
@@ -31,7 +32,7 @@ details dl.facts { font-size: 0.9375rem; }
 .result dl.facts { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; }
 .result dl.facts dd + dt { margin-top: 0; }
 .figure .small { font-weight: 400; letter-spacing: 0; }
-.figure { font-size: 1.75rem; font-weight: 700; letter-spacing: -0.02em; line-height: 1.2; font-variant-numeric: tabular-nums; }
+.figure { font-size: 1.75rem; font-weight: 700; letter-spacing: -0.02em; line-height: 1.2; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
 
 dl.facts { display: grid; grid-template-columns: minmax(8rem, 12rem) minmax(0, 1fr); gap: 0.5rem 1.25rem; margin: 0; }
 .columns > :last-child dl.facts { grid-template-columns: minmax(0, 1fr) auto; font-size: 0.9375rem; }
@@ -41,6 +42,8 @@ dl.facts { display: grid; grid-template-columns: minmax(8rem, 12rem) minmax(0, 1
 dl.facts dt { color: var(--soft); }
 dl.facts dd { margin: 0; overflow-wrap: anywhere; }
 .sheet blockquote { margin: 0; overflow-wrap: anywhere; }
+.quoted { margin: 1rem 0 0; }
+.quoted blockquote { margin: 0.375rem 0 0; padding-left: 0.75rem; border-left: 4px solid var(--line); overflow-wrap: anywhere; }
 
 table { width: 100%; border-collapse: collapse; font-size: 0.9375rem; }
 .card > table { margin: -0.25rem 0; }
@@ -163,7 +166,6 @@ input:is([type="radio"], [type="checkbox"]) { accent-color: var(--accent); width
 .waterfall th:first-child { width: 42%; }
 .waterfall th[scope="row"] { font-size: 0.9375rem; font-weight: 400; color: var(--text); }
 .waterfall :is(.level, .tax) > :is(th, .number) { font-weight: 650; }
-.waterfall { table-layout: fixed; }
 .waterfall .drawing { position: relative; }
 .waterfall .number { width: 8rem; padding-right: 0; }
 .picture text { fill: var(--text); }
