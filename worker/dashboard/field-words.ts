@@ -202,6 +202,19 @@ const HELP: Words = {
   isDormant: 'A dormant company had no sales, costs or income in the whole period.',
   charityStatus: 'Leave it unanswered for any other company.',
   directorName: 'Full name of the director who signs.',
+  accountType: 'A micro-entity may choose either.',
+  'credentialsData.utrNumber': 'Ten digits, on letters of HMRC about corporation tax.',
+  'credentialsData.gatewayId': 'The user ID that signs in to HMRC online: of the company, or of its agent.',
+  'credentialsData.gatewayPassword': 'The password of that user ID.',
+  'credentialsData.authCode': 'The code that Companies House sent to the company by post.',
+  'credentialsData.boardApprovalDate':
+    'Left empty, it is the last day of the period. For amended accounts, the day on which the board approved the original ones.',
+  'credentialsData.filingMode': 'Left unanswered, the company files in its own name.',
+  'credentialsData.agentReferenceId': 'Needed where an agent files.',
+  'credentialsData.declarantName': 'Who declares. Needed where an agent files.',
+  'credentialsData.declarantStatus': 'The role of that person. Needed where an agent files.',
+  'profitLossData.taxOnProfit':
+    'Leave this year empty: we compute it. The accounts show last year’s beside it. May be negative.',
   'goingConcern.basis':
     '“Going concern”, or no answer: the accounts say that the directors looked at least twelve months ahead. “Not going concern”: they say that the company is not a going concern, and do not follow the historical cost convention.',
   'supplementaryPagesData.ct600l.applies':

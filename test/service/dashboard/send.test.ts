@@ -92,7 +92,9 @@ describe('a micro company', () => {
       }),
     );
     const id = Number(filing.split('/').at(-1));
-    expect(await shown(`${filing}/send`)).toContain('Choose first what to file');
+    const early = (await visit(`${filing}/send`, { session })).text;
+    expect(early).toContain('Choose first what to file');
+    expect(early).toContain(`href="${filing}/figures/what-to-file"`);
     await saved(id);
     const review = await visit(`${filing}/send`, { session });
     const text = textOf(review.page());

@@ -34,11 +34,16 @@ export const CREATE_NO_INPUT: Readonly<Record<string, string>> = {
   amendmentOfFilingId: 'a page of the filing amends it',
 };
 
-/** The inputs of the page, made from the request of the endpoint: a new field appears by itself. */
-export const CREATE_FORM: RecordField = recordWithout(
-  fieldOf(structOf(ENDPOINTS.createFiling), ''),
-  CREATE_NO_INPUT,
-);
+const REQUEST = recordWithout(fieldOf(structOf(ENDPOINTS.createFiling), ''), CREATE_NO_INPUT);
+
+/**
+ * The inputs of the page, made from the request of the endpoint: a new field appears by itself. Only an amendment of a
+ * filing made here goes without an answer about dormancy.
+ */
+export const CREATE_FORM: RecordField = {
+  ...REQUEST,
+  fields: REQUEST.fields.map((each) => (each.path === 'isDormant' ? { ...each, isNeeded: true } : each)),
+};
 
 /** Lists what the register still expects, each as a link that fills the two days. */
 function registersList(company: Company, periods: readonly Period[]): Html {

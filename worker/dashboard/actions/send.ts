@@ -12,6 +12,7 @@ import type { FilingContext } from '../../submission/filing-context.ts';
 import { inFlight, isHeldAlready } from '../../submission/states.ts';
 import { filingAddress } from '../addresses.ts';
 import { beforeSendCard } from '../before-send.ts';
+import { sectionAddress } from '../entry/places.ts';
 import { once, proof } from '../forms.ts';
 import { framed } from '../frame.ts';
 import { filingBadge, filingCrumbs, heading, period, TARGETS } from '../parts.ts';
@@ -141,7 +142,7 @@ function nothingCard(filing: Filing, submissions: readonly Submission[]): Html {
     ? html`<p>It was sent. We are waiting for the result and keep checking.</p><p class="actions"><a class="button" href="${outcomeAddress(filing)}">See the outcome</a></p>`
     : submissions.some(({ status }) => status === 'accepted')
       ? html`<p>All that was chosen is accepted. To change anything now, file an amendment.</p><p class="actions"><a class="button" href="${`${filingAddress(filing)}/amend`}">Amend</a></p>`
-      : html`<p>Choose first what to file: the tax return, the accounts or both.</p><p class="actions"><a class="button" href="${filingAddress(filing)}">Back to the filing</a></p>`;
+      : html`<p>Choose first what to file: the tax return, the accounts or both.</p><p class="actions"><a class="button" href="${sectionAddress(filing, 'what-to-file')}">Choose what to file</a></p>`;
   return html`<section class="card" aria-label="Nothing to send">${words}</section>`;
 }
 
