@@ -94,7 +94,7 @@ type Served = Promise<Answer | PageAnswer>;
 
 function routes(documentation: DocumentationFiles | null, mcp: LoadMcp | null) {
   const router = Router<Request & { route?: never }, [Job]>();
-  /** Endpoints by their method and whole address. The router, which searches a list, has all others. */
+  /** Endpoints by their method and whole address: faster than the router, which searches a list of all addresses. */
   const exact = new Map<string, (request: Request, job: Job) => Served>();
   /** Registers an endpoint under its methods; no other code decides those. */
   const at = ({ kind, method, path }: Named, handle: (request: Request, job: Job) => Served) => {

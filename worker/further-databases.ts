@@ -31,7 +31,6 @@ export const areNamed = (text: string): boolean => {
   );
 };
 
-/** Gives the values by their names. */
 export const namedIn = (text: string): ReadonlyMap<string, string> =>
   new Map(pairsOf(text).map(({ name, value }) => [name, value]));
 

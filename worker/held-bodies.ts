@@ -9,11 +9,11 @@ export interface HeldBodies {
    * `all`: the one with too many bodies.
    */
   take(accountId: number, bytes: number): (() => void) | 'account' | 'all';
-  /** Reserves room for a body of a caller without an account, by its network, which leaves room for other networks. */
+  /** Reserves room for a body of a caller without an account. Each network has a limit of its own. */
   takeOfStranger(network: string, bytes: number): (() => void) | 'network' | 'all';
   /**
    * Admits a request whose large body has arrived, until it is answered: its text, its value and its parsed form take
-   * several times its bytes. One within a message of an assistant exists twice.
+   * several times its bytes. A body within an assistant's message is in memory twice.
    */
   admitLarge(accountId: number, isWithinMessage?: boolean): (() => void) | 'account' | 'all';
   /**
@@ -23,7 +23,10 @@ export interface HeldBodies {
    * @returns milliseconds to wait before reading more of it; null where too much is waiting: the body is then cut
    */
   readAway(bytes: number): number | null;
-  /** True where a body stops arriving with the answer to its request. Elsewhere it is read in pieces, to cut a late one. */
+  /**
+   * True where the platform stops receiving a body once its request is answered. Elsewhere bodies are read in pieces,
+   * so that a late one can be cut.
+   */
   readonly endWithRequest: boolean;
 }
 
@@ -37,8 +40,8 @@ const MAX_OF_NETWORK = MIB;
 /** Least room for a body: a waiting body takes more than its bytes. */
 const LEAST = 16 * 1024;
 /**
- * Places of large requests at a time, of up to 18 MiB each: two requests, or one within a message. An account has one of
- * them.
+ * Places for large requests, of up to 18 MiB each. All of them together have room for two requests, or for one within a
+ * message. An account has room for one.
  */
 const MAX_LARGE = 4;
 const MAX_LARGE_OF_ACCOUNT = 3;

@@ -199,7 +199,6 @@ export interface Receiving {
 
 type Held = Pick<Runtime, 'patience' | 'bodies'>;
 
-/** Gives the limits of an account's body. */
 export const receivingOf = ({ patience, bodies }: Held, accountId: number): Receiving => ({
   take: (bytes) => bodies.take(accountId, bytes),
   withinMs: patience.limits.bodyMs,

@@ -13,8 +13,8 @@ export interface LongWorks {
 }
 
 /**
- * Rest of a task after each part, so that others can run: as long as the part took, within these limits. The clock of a
- * Worker stops during computation, so the part's time is known after the shortest rest.
+ * Pause of a task after each part, so that others can run: as long as the part took, within these limits. A Worker's
+ * clock stops during computation, so a part's time is known only after the shortest pause.
  */
 const REST_MS = { min: 2, max: 100 } as const;
 /**
@@ -61,7 +61,7 @@ export function newLongWorks(
       }
       for (;;) {
         turn.seenAt = now();
-        // A task that seemed to have ended, and goes on, takes the last place.
+        // A task that seemed to have ended goes on in the last place.
         turns.add(turn);
         if (first() === turn) return;
         await sleep(LOOK_MS);

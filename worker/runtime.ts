@@ -32,13 +32,12 @@ export interface Runtime<Kind extends ReadKind = ReadKind> {
   readonly clock: () => Date;
   /** Gives milliseconds since some moment, unaffected by setting a clock. */
   readonly elapsed: () => number;
-  /** Sets the clock to the database's, where several processes share one; it is seldom done, and never fails. */
+  /** Sets the clock to the database's, where several processes share a database. It is seldom done, and never fails. */
   readonly agreeOnTime: (store: Pick<Store, 'time'>, atMost?: () => Promise<void>) => Promise<void>;
   readonly sleep: (milliseconds: number) => Promise<void>;
   readonly fetch: (request: Request) => Promise<Response>;
   readonly digests: Digests;
   readonly randomBytes: (count: number) => Uint8Array;
-  /** Loads the printer of PDFs. */
   readonly printer: () => Promise<PrintPdf>;
   /** Gives the page that verifies a receipt pack: one HTML file. */
   readonly receiptPage: () => Promise<string>;
@@ -62,9 +61,9 @@ export interface Runtime<Kind extends ReadKind = ReadKind> {
 /** The runtime of a request, with access to a filing's lock. */
 export interface RequestRuntime<Kind extends ReadKind = ReadKind> extends Runtime<Kind> {
   readonly lock: FilingLock;
-  /** Counts requests instead of the database; null where the platform cannot. */
+  /** The platform's counter of requests, used in place of the database's; null where there is none. */
   readonly rateLimiter: RateLimiter | null;
-  /** Counts the requests of accounts in the same way. */
+  /** The platform's counter of accounts' requests. */
   readonly accountLimiter?: RateLimiter | null;
   /** The network address of the caller, as the platform or the proxy before it gives it; null where neither does. */
   readonly clientAddress: string | null;

@@ -125,7 +125,6 @@ export interface Envelope {
   /** ChannelRouting/Timestamp, or empty. */
   readonly timestamp: string;
   readonly body: Element | null;
-  /** Elements of the body. */
   readonly content: readonly Element[];
 }
 

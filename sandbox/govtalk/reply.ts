@@ -20,7 +20,6 @@ export interface Reply {
   /** Echoed by the registry; empty from the tax authority. */
   readonly sender?: { readonly senderId: string; readonly value: string };
   readonly errors?: readonly ReplyError[];
-  /** Makes the elements of the body. */
   readonly body?: (document: Document) => readonly Element[];
 }
 

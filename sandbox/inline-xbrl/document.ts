@@ -55,7 +55,6 @@ const FAMILIES: readonly (readonly [RegExp, string])[] = [
   [/^http:\/\/www\.hmrc\.gov\.uk\/schemas\/ct\/comp\/[\d-]+$/, 'ct-comp'],
 ];
 
-/** Finds the namespace of a prefix at an element. */
 function namespaceOf(element: Element, prefix: string): string | null {
   const declaration = prefix === '' ? 'xmlns' : `xmlns:${prefix}`;
   for (const at of [element, ...ancestors(element)]) {
@@ -152,7 +151,6 @@ function hasLanguage(element: Element): boolean {
   return element.hasAttributeNS(XML_NAMESPACE, 'lang');
 }
 
-/** Maps elements by their id. */
 const byId = (elements: readonly Element[]): Map<string, Element> =>
   new Map(elements.map((e) => [e.getAttribute('id') ?? '', e]));
 
@@ -231,7 +229,6 @@ export function readInline(bytes: Uint8Array): InlineRead {
   };
 }
 
-/** Lists the facts of a concept. */
 export const factsOf = (document: InlineDocument, concept: string): readonly InlineFact[] =>
   document.facts.filter((f) => f.concept === concept);
 

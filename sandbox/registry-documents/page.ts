@@ -5,7 +5,6 @@ import { printableText } from '../../core/xml/printable.ts';
  * faulty ones.
  */
 
-/** Time of a fact. */
 export type At = 'end' | 'year' | 'previousEnd' | 'previousYear';
 
 export interface PageFact {
@@ -88,7 +87,6 @@ function factElement(fact: PageFact, context: string): string {
   return `<p><ix:nonFraction name="${fact.name}" contextRef="${contextRef}" unitRef="${fact.unit}" decimals="0" format="ixt:numdotdecimal"${sign}>${escaped(fact.text)}</ix:nonFraction></p>`;
 }
 
-/** Writes the page's text. */
 export function writePage(page: Page): string {
   const contexts = new Map<string, string>();
   const elements: string[] = [];

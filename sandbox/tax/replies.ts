@@ -91,7 +91,6 @@ const receiptText = (held: TaxSubmission, utr: string, mark: string, received: U
   `The associated IRmark was: ${mark}. We strongly recommend that you keep this receipt electronically, and we advise that ` +
   'you also keep your submission electronically for your records. They are evidence of the information that you submitted to HMRC.';
 
-/** Data of a receipt. */
 export interface Receipted {
   readonly irMark: string;
   readonly irMarkReceipt: string;

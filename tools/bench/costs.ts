@@ -119,7 +119,6 @@ function countOf({ path, body, counts }: Measured): number {
   return costOf(endpoint, searchParams);
 }
 
-/** Writes one row of the table. */
 async function rowOf(service: BenchService, worker: WorkerProcess, request: Measured): Promise<string> {
   const { ms, fault } = await measured(service, worker, request);
   const count = countOf(request);

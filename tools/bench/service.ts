@@ -6,7 +6,6 @@ import { type Stack, withStack } from '../dev/stack.ts';
 /** Sends a POST and gives its answer. Throws if it fails. */
 export type Post = (path: string, body: unknown) => Promise<Readonly<Record<string, unknown>>>;
 
-/** Makes a function that posts with a key. */
 export const postAs =
   (baseUrl: string, key: string): Post =>
   async (path, body) => {

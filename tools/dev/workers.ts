@@ -55,7 +55,6 @@ async function bundledInRun(entry: string): Promise<readonly WorkerModule[]> {
   return modules;
 }
 
-/** Runs a Worker in workerd on this machine. */
 export async function runWorker(options: WorkerOptions): Promise<RunningWorker> {
   let isStopping = false;
   if (options.withAssets === true) writeAssetsOnce();

@@ -167,7 +167,6 @@ export async function deleteRows(fenced: Fenced): Promise<void> {
   }
 }
 
-/** Gives the highest id of an account's rows. */
 export async function highestId(client: ExactClient, accountId: number): Promise<number> {
   const of = (table: string): string => `SELECT max(id) AS id FROM ${table} WHERE account_id = ?`;
   const tables = ['companies', 'filings', 'submissions', 'approvals'];

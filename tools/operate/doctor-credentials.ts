@@ -47,7 +47,6 @@ async function tax(settings: Settings, mode: Mode, tools: TryTools): Promise<rea
   ];
 }
 
-/** Tries each presenter of a mode. */
 async function presenters(settings: Settings, mode: Mode, tools: TryTools): Promise<readonly Finding[]> {
   const each = [null, ...settings.furtherPresenters(mode)].map((named) =>
     presenter(settings, mode, named, tools),

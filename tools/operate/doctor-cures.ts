@@ -7,7 +7,6 @@ import type { Environment } from '../../worker/settings.ts';
 export interface Finding {
   readonly level: 'ok' | 'warning' | 'error';
   readonly message: string;
-  /** The correction. */
   readonly cure?: string;
 }
 

@@ -29,7 +29,6 @@ export interface DoctorTools extends TryTools, Examined {
   readonly places?: () => Promise<readonly Finding[]>;
 }
 
-/** A database that is examined. */
 interface Examined {
   readonly store: Store;
   /** Lists the migrations that the database has not yet had. */

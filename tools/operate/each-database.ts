@@ -20,7 +20,6 @@ export function databasesIn(environment: Environment): readonly NamedDatabase[] 
   ];
 }
 
-/** Gives the settings that connect to a database. */
 export const settingsOf = ({ url, authToken, fetch }: NamedDatabase): Omit<MigrationSettings, 'keyRing'> => ({
   url,
   ...(authToken === undefined ? {} : { authToken }),

@@ -6,8 +6,8 @@ import type { KeyRing } from './key-ring.ts';
 
 /**
  * Makes and reads confirmations. A confirmation proves that a person has seen the messages that a submit would send. It
- * has the state that the person saw, and a code over this state under a key of the service (`CREDENTIALS_KEYS`).
- * Nothing of it is stored. When it is used, its state is compared with the present one.
+ * contains the state that the person saw, and a code of this state by a key of the service (`CREDENTIALS_KEYS`). The
+ * service stores no confirmation. When one is used, its state is compared with the present state.
  */
 
 /** Account, key, filing and target of a confirmation. Only the code contains them, so it is valid for no other. */

@@ -58,7 +58,6 @@ export const readEnvelope = async (
 ): Promise<string | null> =>
   isUnsealed(kept) ? redactSender(kept) : openedOrNull(() => openEnvelope(ring(), owner, kept));
 
-/** Owner of an answer. */
 export type AnswerOwner = Omit<EnvelopeOwner, 'requestBodySha256'>;
 
 /** Binds an answer to its submission and to the text of its hash. */

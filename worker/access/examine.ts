@@ -127,7 +127,6 @@ export async function examineEnvelopes(store: Store, ring: KeyRing): Promise<rea
 const sha256 = async (bytes: Uint8Array) =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes)));
 
-/** Verifies every history. */
 export async function examineHistories(store: Store, ring: KeyRing): Promise<ExaminedHistories> {
   const keys = historyKeys(ring);
   const whole = new Map<string, number>();

@@ -61,7 +61,7 @@ const IDEMPOTENCY_KEY = new RegExp(`^[\\x21-\\x7e]{1,${LIMITS.idempotencyKey}}$`
 
 const refused = (message: string): Kept => ({ status: 400, body: JSON.stringify({ error: message }) });
 
-/** Replaces an old fingerprint that included credentials. Nobody then knows the request of its key. */
+/** Replaces an old fingerprint that included credentials: the first request of its key is then unknown. */
 const UNKNOWN = '';
 
 /**
@@ -129,7 +129,7 @@ export interface Claim {
 /**
  * Carries the request out, or repeats the first answer. It rethrows what `handle` throws.
  *
- * @param handle gets the claim, null where the request has no key; and the rows that came with it, null where none did
+ * @param handle gets the claim (null for a request without a key) and the rows that came with it (null if none came)
  */
 export async function withIdempotency(
   asked: IdempotentRequest,
@@ -159,7 +159,7 @@ export async function withIdempotency(
     },
     asked.reads,
   );
-  // A key may serve another request once the first is forgotten, so the answer belongs to this claim of the key.
+  // Once a request is forgotten, its key may serve another request. So the answer belongs to this claim of the key.
   const placeOf = (claim: string): SecretPlace => ({
     accountId,
     filingId: null,
@@ -221,8 +221,8 @@ const lacks = (keyId: string): Kept => ({
 });
 
 /**
- * Opens a kept answer. One that does not open (its key is gone, or it was altered) is not made again: the request was
- * carried out.
+ * Opens a kept answer. If it does not open, because its key is gone or it was altered, the request is not repeated: it
+ * was carried out.
  */
 async function opened(open: () => Promise<string>, status: number): Promise<Kept> {
   const body = await openedOrNull(open);

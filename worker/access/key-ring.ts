@@ -117,7 +117,6 @@ async function remembered(key: RingKey, name: string, derive: () => Promise<Cryp
   return found;
 }
 
-/** Derives a key for HMAC-SHA-256. */
 export const macKey = (key: RingKey, use: MacUse): Promise<CryptoKey> =>
   remembered(key, use, async () =>
     crypto.subtle.importKey('raw', await deriveBits(key, use), { name: 'HMAC', hash: 'SHA-256' }, false, [
@@ -126,7 +125,6 @@ export const macKey = (key: RingKey, use: MacUse): Promise<CryptoKey> =>
     ]),
   );
 
-/** Derives the key for AES-CBC. */
 export const cipherKey = (key: RingKey): Promise<CryptoKey> =>
   remembered(key, 'encryption', async () =>
     crypto.subtle.importKey('raw', await deriveBits(key, 'encryption'), 'AES-CBC', false, [

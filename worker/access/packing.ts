@@ -66,7 +66,6 @@ const isPdf = (part: Uint8Array): boolean => strictUtf8(part.subarray(0, 5)) ===
 const deflated = (part: Uint8Array): Uint8Array =>
   deflateSync(part, { dictionary: dictionary(), level: isPdf(part) ? 0 : 6 });
 
-/** Packs a text. */
 export const pack = (text: string): Uint8Array<ArrayBuffer> => lengthPrefixed(splitRuns(text).map(deflated));
 
 /** Unpacks what `pack` made; null for other bytes. */

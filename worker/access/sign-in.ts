@@ -35,7 +35,6 @@ export const isToken = (text: string | null): text is string => text !== null &&
 export const linkAddress = (dashboardUrl: string, token: string): string =>
   `${dashboardUrl.replace(/\/+$/, '')}/dashboard/link?token=${token}`;
 
-/** Makes the token of a sign-in link for an account. */
 export async function newSignInLink(
   { store, randomBytes, sha256, now }: Means,
   account: Pick<Account, 'id'>,

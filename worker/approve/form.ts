@@ -27,7 +27,6 @@ export interface Asked {
   readonly proof: string;
   /** Targets that the approval is about. */
   readonly approved: readonly Target[];
-  /** Targets that the form sends. */
   readonly targets: readonly Target[];
   readonly isSending: boolean;
   readonly work: FilingContext;
@@ -79,7 +78,6 @@ const utrInput = (filled: Filled): Html =>
     max: 20,
   });
 
-/** Makes one box to tick. */
 function tick({ values, at }: Filled, { name, text, source }: Declaration): Html {
   const fault = at.get(name);
   return html`<div class="field"><div class="choice"><input type="checkbox" id="${name}" name="${name}" value="true" required="required"${
@@ -101,7 +99,6 @@ const faultsCard = ({ at, others }: Filled, asked: Asked): Html | null => {
       )}${others.map((message) => html`<li>${message}</li>`)}</ul></div>`;
 };
 
-/** Makes the forms of a decision. */
 export function decisionForms(asked: Asked, filled: Filled = EMPTY): Html {
   const { action, proof, isSending, targets } = asked;
   const hidden = html`<input type="hidden" name="form" value="${proof}"/>`;
@@ -131,7 +128,6 @@ ${faultsCard(filled, asked)}
 ${needsUtr(asked) && utrInput(filled)}${signInInputs(filled, asked.targets)}
 <div class="actions"><button>Send again</button></div></form></section>`;
 
-/** Lists faults of name and day. */
 function faultsOf(form: URLSearchParams, asked: Asked): readonly Problem[] {
   const { today, work } = asked;
   const name = (form.get(NAME) ?? '').trim();

@@ -58,7 +58,6 @@ const targetsOf = ({ target }: Approval): readonly Target[] =>
 const unsureOf = ({ context }: Visit, submissions: readonly Submission[]): boolean =>
   submissions.some((each) => isUnsure(each, context.runtime.clock()));
 
-/** Gives the number of tries that a link has left. */
 export const triesLeft = ({ approval }: Visit, submissions: readonly Submission[]): number =>
   LIMITS.approvals.tries - refusedSignIns(submissions, approval.id);
 

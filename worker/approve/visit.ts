@@ -48,7 +48,7 @@ export const noSuchLink = (): Refusal =>
 const LINKS = {
   unknown: noSuchLink,
   tooMany: (_limit: number, wait: number): Refusal =>
-    new Refusal(429, `Too many links that open nothing were tried from here. Try again in ${wait} seconds.`, {
+    new Refusal(429, `Too many links that do not work were opened from here. Try again in ${wait} seconds.`, {
       'Retry-After': String(wait),
     }),
 };

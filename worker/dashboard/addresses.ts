@@ -8,6 +8,5 @@ export const filingAddress = ({ mode, id }: Pick<Filing, 'mode' | 'id'>): string
 export const groupAddress = (mode: Mode, filingIds: readonly (number | string)[]): string =>
   `/dashboard/${mode}/group${filingIds.length === 0 ? '' : `?${filingIds.map((id) => `filing=${id}`).join('&')}`}`;
 
-/** Gives the address of a company's page. */
 export const companyAddress = ({ mode, id }: Pick<Company, 'mode' | 'id'>): string =>
   `/dashboard/${mode}/companies/${id}`;

@@ -58,7 +58,6 @@ async function periodsOf(
   }
 }
 
-/** Next step of a filing, by its status. */
 const STEPS: Readonly<Record<Exclude<FilingStatus, 'accepted'>, string>> = {
   draft: 'Finish the figures, fix the errors, send',
   in_progress: 'Fix the errors, send',

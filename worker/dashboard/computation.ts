@@ -69,7 +69,6 @@ const linesTable = (title: string, lines: readonly LineJson[], plain: Plain): Ht
 const partOf = ({ subPeriod }: PlannedReturnJson): string =>
   subPeriod === null ? '' : `, return ${subPeriod}`;
 
-/** Draws the pictures of one return. */
 export function picturesOf(planned: PlannedReturnJson): Html {
   const part = planned.subPeriod ?? 0;
   // Steps without amounts need no picture.

@@ -56,6 +56,5 @@ export function wordsOf({ type, detail }: SubmissionEvent): EventWords {
   return typeof detail.ignored === 'string' ? { tone: '', text: `${text} (no change)` } : { tone, text };
 }
 
-/** Lists the events of a history. */
 export const eventsOf = ({ events }: EventChain): readonly SubmissionEvent[] =>
   events.map((event) => ({ ...event, detail: detailOf(event.detail) }));

@@ -186,7 +186,7 @@ const LABELS: Words = {
   'supplementaryPagesData.ct600l.intensiveSupport.payableCredit': 'Is the payable credit claimed?',
   'supplementaryPagesData.ct600l.intensiveSupport.previousPeriodIntensive':
     'Did the period before meet the test?',
-  asks: 'What approving does',
+  asks: 'After approval',
   expiresInHours: 'Hours until the link stops',
   message: 'Your message',
   reference: 'Your reference',
@@ -197,7 +197,7 @@ const LABELS: Words = {
   IntangibleAssetCategory: 'Kind of asset',
 };
 
-/** Help of inputs, where the sentence of the API does not serve a reader of the page. */
+/** Help of inputs, where the API's sentence does not help a reader of the page. */
 const HELP: Words = {
   isDormant: 'A dormant company had no sales, costs or income in the whole period.',
   charityStatus: 'Leave it unanswered for any other company.',
@@ -219,15 +219,15 @@ const HELP: Words = {
     '“Going concern”, or no answer: the accounts say that the directors looked at least twelve months ahead. “Not going concern”: they say that the company is not a going concern, and do not follow the historical cost convention.',
   'supplementaryPagesData.ct600l.applies':
     'Answer yes to file page CT600L. Without an answer the return has none.',
-  asks: 'Left unanswered, approving sends what a company files itself, and is recorded for an agent.',
-  expiresInHours: 'Left empty, it is a week.',
+  asks: 'Without an answer: what a company files itself is sent at once. For an agent we only record the approval.',
+  expiresInHours: 'Leave it empty for one week.',
   message: 'The director reads it, with your name.',
   reference: 'For your own records. The director does not see it.',
   returnUrl: 'The page shows it as a link at the end. Its site must be listed under API access.',
   isAmendment: 'Answer yes if the return or the accounts of this period were filed somewhere else.',
 };
 
-/** Gives the help that a field has of its own; null where the sentence of the API serves. */
+/** Gives a field's own help; null where the page uses the API's sentence. */
 export const ownHelp = (field: string): string | null => wordsIn(HELP, field) ?? null;
 
 /** Words of a choice, where the word of the API does not say enough. */
@@ -237,8 +237,8 @@ const CHOICES: Words = {
   casc: 'Community amateur sports club',
   principal: 'The company itself',
   agent: 'An agent',
-  approval: 'It is recorded, and you send',
-  sending: 'It sends too',
+  approval: 'Record it; you send later',
+  sending: 'Send at once',
   both: 'Tax return and accounts',
   tax: 'Tax return',
   ch: 'Accounts',

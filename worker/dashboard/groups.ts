@@ -23,7 +23,6 @@ import { fieldSentence, readerSentence } from './sentences.ts';
 
 /** Shows the division of a group's losses that costs the least tax, and writes it into the figures on request. */
 
-/** Writes the name of a kind in words. */
 function wordsOf(kind: SurrenderKind): string {
   const words = kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -148,7 +147,6 @@ const faultNote = (
 interface Shown {
   readonly chosen: readonly string[];
   readonly filled: Filled;
-  /** The refusal of the form. */
   readonly refusal: Refusal | null;
 }
 

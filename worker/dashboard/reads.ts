@@ -36,7 +36,6 @@ export const WITH_MESSAGES = {
   reads: (address: PageAddress) => [filing(filingIn(address)), envelopes(filingIn(address))],
 };
 
-/** Declares the rows of a check. */
 export const WITH_CHECK = { reads: (address: PageAddress) => checked(filingIn(address)) };
 
 /** Declares a filing with all rows that its check reads, for `openOne`. */

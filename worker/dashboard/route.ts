@@ -130,6 +130,5 @@ export function idIn(params: Readonly<Record<string, string>>, name: string): nu
   return id;
 }
 
-/** Reads the filing and the company in an address. */
 export const filingIn = ({ params }: PageAddress) => ({ filingId: idIn(params, 'filingId') });
 export const companyIn = ({ params }: PageAddress) => ({ companyId: idIn(params, 'companyId') });

@@ -6,13 +6,15 @@ import { adviceInWords, plainRefusal } from './plain-refusals.ts';
 
 /** Says messages of the API on pages, in whole sentences. */
 
-/** Makes a sentence of a text. */
 export const sentence = (text: string): string => capitalised(text) + (/[.!?]$/.test(text) ? '' : '.');
 
 /** Makes a sentence of a message for a reader of a page, without the names of the API. */
 export const readerSentence = (message: string): string => sentence(forReaders(plainRefusal(message)));
 
-/** Splits a refusal into the parts that it joins in one line. Advice is turned into words of a page first, so that it stays whole. */
+/**
+ * Splits a refusal into the parts that it joins in one line. Advice is turned into words of a page first, so that it
+ * stays whole.
+ */
 export const partsOf = (message: string): readonly string[] => adviceInWords(message).split('; ');
 
 /** Matches messages whose subject is their field: `is 5,000, and the tax computed is 7,505.00`. */

@@ -36,7 +36,7 @@ function faultWords(fault: unknown, { method }: Request, requestId: string): str
 interface Visit {
   context: PageContext | null;
   path: string | null;
-  /** A form of this site that was not taken, because its session is over. */
+  /** A form that was not accepted, because its session is over. */
   unsaved: URLSearchParams | null;
 }
 
@@ -102,7 +102,7 @@ async function answered(
   return guarded(found.route, context, visit);
 }
 
-/** Finds who is signed in. A session that no database knows counts for the network of the request. */
+/** Finds who is signed in. An unknown session counts towards the limit of the request's network. */
 async function visitorOf({ headers }: Request, runtime: RequestRuntime): Promise<SignedIn | null> {
   const token = sessionTokenOf(headers.get('Cookie'));
   if (token === null) return null;

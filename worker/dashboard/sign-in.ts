@@ -12,8 +12,8 @@ import { type OpenContext, type PageContext, type PageRoute, postPage } from './
 
 /** Signs visitors in by a link that works once, and signs them out. */
 /**
- * Limits for a quarter of an hour: links for one e-mail address; requests from one network, or from all where it is
- * unknown.
+ * Limits in 15 minutes: links for one e-mail address, and requests from one network. All requests from unknown networks
+ * share one limit.
  */
 const MAX_LINKS = 3;
 const MAX_REQUESTS = { one: 20, all: 500 } as const;

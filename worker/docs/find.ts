@@ -22,7 +22,6 @@ export interface Found {
   readonly isOfOperators: boolean;
 }
 
-/** Texts that are searched. */
 type Searched = Pick<DocumentationFiles, 'guide' | 'openapi'>;
 
 /** A searched text, and the weight of a word in it. */

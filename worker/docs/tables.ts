@@ -85,7 +85,6 @@ export function searched(whole: Table, words: readonly string[]): Table {
   return { ...whole, rows };
 }
 
-/** Gives the name of a table in the database. */
 const tableNamed = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const statesTable = <Status extends string>(

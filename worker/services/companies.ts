@@ -30,7 +30,6 @@ const companyRecord = (company: Company): CompanyAnswer => ({
   archived: company.archived,
 });
 
-/** Lists a page of the caller's companies. */
 export const companiesOf = (
   { runtime, caller }: ContextOf<'listCompanies'>,
   { status, ...page }: CompaniesQuery,

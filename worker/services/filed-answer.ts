@@ -26,7 +26,6 @@ const NO_PARTICULARS = {
   software: null,
 } as const;
 
-/** Makes an answer without figures, with the reason. */
 export const withoutFigures = (document: FiledDocument | null, reason: string): FiledAccountsFigures => ({
   document: document === null ? null : { ...document, ...NO_PARTICULARS },
   readable: false,

@@ -77,7 +77,6 @@ export const recordOf = async (
     newestNow(filing.approval, runtime.clock()),
   );
 
-/** Lists a page of the caller's filings. */
 export const filingsOf = ({ runtime, caller }: ContextOf<'listFilings'>, asked: FilingsQuery) =>
   runtime.store.listFilings({ ...asked, accountId: caller.account.id, mode: caller.mode });
 

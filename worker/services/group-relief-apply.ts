@@ -43,7 +43,7 @@ const isOutside =
  * Gives the simplified arrangements of the page. A request that names a consent and no arrangements removes them:
  * otherwise the return would state arrangements that nobody asked for. They stay if a claim from a company outside the
  * request has no other consent. The request may name that company's filing too, because under the same arrangements its
- * page is no notice.
+ * page is not a notice of consent.
  */
 function arrangementsAfter(
   before: Ct600cJson['simplifiedArrangements'],

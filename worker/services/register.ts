@@ -101,7 +101,6 @@ export const accountsHistoryOf = async (
 ): Promise<readonly AccountsFiling[]> =>
   answered((await readRegister(runtime, company, ['history'], { isFresh })).history);
 
-/** A company's entry at the register. */
 export interface Entry {
   readonly profile: CompanyProfile;
   readonly history: readonly AccountsFiling[];

@@ -76,7 +76,6 @@ const keepNewest = (db: LibSQLDatabase, link: Link, approval: NewestApproval, is
       ),
     );
 
-/** Gives the event of a step, with its approval and its new state. */
 const eventOfStep = ({ id, status }: Approval, { change, event }: ApprovalStep): NewEvent => ({
   ...event,
   detail: { ...event.detail, approvalId: id, status: change.status ?? status },
@@ -225,8 +224,8 @@ export const approvalMethods = (database: Database, command?: CommandView) => {
       ),
 
     /**
-     * Writes a step of an approval. `decide` makes it from the approval as it was read, and is called again with the present
-     * one when another writer was first; null changes nothing.
+     * Writes a step of an approval. `decide` makes it from the approval as it was read, and is called again with the
+     * present one when another writer was first; null changes nothing.
      */
     changeApproval: async (
       asRead: Approval,
@@ -301,8 +300,8 @@ export const approvalMethods = (database: Database, command?: CommandView) => {
       }),
 
     /**
-     * Finds the approval of a token's hash, with its account and subscriptions, and counts the request in its minute. Null,
-     * with nothing counted, where there is none.
+     * Finds the approval of a token's hash, with its account and subscriptions, and counts the request in its minute.
+     * Null, with nothing counted, where there is none.
      *
      * @param of cost: requests that it counts as
      *   hour: counts the request as a decision in it; null for one that only reads
@@ -318,7 +317,6 @@ export const approvalMethods = (database: Database, command?: CommandView) => {
       readonly cost: number;
       readonly hour: number | null;
     }): Promise<{
-      /** The hash as stored. */
       readonly hash: string;
       readonly approval: Approval;
       readonly account: Account;

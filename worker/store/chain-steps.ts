@@ -19,7 +19,7 @@ import type { CompanyFilings } from './prefetch.ts';
 /** Greatest number of repeats of a step because another writer of the same filing was first. */
 export const MAX_TRIES = 50;
 
-/** State that a step is decided by, all of one moment. */
+/** State on which a step is decided, all read at one moment. */
 export interface Moment extends FilingView {
   readonly end: ChainEnd;
 }

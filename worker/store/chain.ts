@@ -29,7 +29,6 @@ export interface ChainEnd extends ChainHead {
 /** True unless the chain has events from before there were hashes: a link can follow. */
 export const isSealed = ({ hash, last }: ChainEnd): boolean => hash !== null || last === 0;
 
-/** Selects the end of a filing's chain. */
 export const chainEnd = (db: LibSQLDatabase, filingId: SQL | number) =>
   db
     .select({
@@ -257,7 +256,6 @@ export const endAfter = (link: Link, after: After): ChainEnd => ({
   version: link.after.version + (changesFiling(after) ? 1 : 0),
 });
 
-/** True when a link is in the chain. */
 export const isAdded = ({ filingId, sequence, hash }: Link): SQL => addedBy(filingId, sequence, hash);
 
 const addedBy = (filingId: Of<number>, sequence: Of<number>, hash: Of<string>): SQL => sql`exists (

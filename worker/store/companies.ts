@@ -49,7 +49,6 @@ export async function ownCompany(
   return companyOf(own);
 }
 
-/** Finds the holder's company by its number. */
 export async function companyByNumber(
   { read }: Pick<Database, 'read'>,
   holder: Holder,

@@ -23,7 +23,6 @@ export type FilingAccounts = Map<number, number>;
 /** Greatest number of filings whose account is remembered. */
 const MOST_REMEMBERED = 16_384;
 
-/** Open clients, by the names of their databases. */
 type Opened = ReadonlyMap<string, OpenClient>;
 
 export interface Databases {
@@ -32,7 +31,6 @@ export interface Databases {
   readonly ofAccount: Database;
   /** Every database, the first one first. */
   readonly each: readonly Database[];
-  /** Gives a database by its name. */
   readonly named: (name: string) => Database;
   /** Chooses the database for a new account: further ones in turn, so that the first stays small. */
   readonly nameForNew: (accountId: number) => string;
@@ -57,7 +55,6 @@ export interface Databases {
   readonly turnToSubmission: (submissionId: number) => Promise<void>;
 }
 
-/** Gives the name of an account's database. */
 export function databaseOf(place: Place | null): string {
   if (place === null) return HOME;
   if (place.movingTo !== null) throw new AccountMoves();

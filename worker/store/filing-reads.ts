@@ -160,7 +160,6 @@ export function filingsStatements(db: LibSQLDatabase, companyId: SQL, condition:
 
 type Statements = ReturnType<typeof filingsStatements>;
 
-/** Pairs the filings of a company with their submissions. */
 export function filingsFrom(rows: Awaited<Statements[0]>, sent: Awaited<Statements[1]>): CompanyFilings {
   const all = sent.map(submissionOf);
   return rows.map((row) => ({

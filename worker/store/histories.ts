@@ -23,7 +23,6 @@ import { one } from './rows.ts';
 /** Gives the id of the key that seals a history. */
 const KEY_ID = sql<string | null>`substr(${filings.eventSeal}, 1, instr(${filings.eventSeal}, '.') - 1)`;
 
-/** A stored history. */
 interface History {
   readonly events: readonly KeptEvent[];
   readonly head: ChainHead;

@@ -33,5 +33,4 @@ export const firstIdOfOne: FirstId = (table) => sql.raw(`(select coalesce(max(id
 export const firstIdInRange: FirstId = () =>
   sql.raw(`(select value * ${IDS_IN_RANGE} + 1 from counters where name = '${RANGE}')`);
 
-/** Gives the range of an id. */
 export const rangeOf = (id: number): number => Math.floor(id / IDS_IN_RANGE);

@@ -15,7 +15,7 @@ export const KEPT_ENVELOPE = sql<
 /** Counts the parts after the first. */
 export const PARTS_OF_ENVELOPE = sql<number>`coalesce(${submissionEnvelopes.parts}, 0)`;
 
-/** Matches one sealing of an envelope by its beginning, which has the key, and a value that is random each time. */
+/** Matches one sealing of an envelope by its beginning: the key's id and a random value. */
 const BEGINNING = 96;
 const beginsLike = (sealed: string): SQL =>
   sql`substr(${submissionEnvelopes.sealed}, 1, ${BEGINNING}) = ${sealed.slice(0, BEGINNING)}`;
@@ -27,8 +27,8 @@ export function firstOf({ keyId, sealed }: SealedEnvelope) {
 }
 
 /**
- * Builds statements that store the further parts of an envelope, where its first part is the stored one. They come in
- * the transaction that wrote it, after it.
+ * Builds statements that store the further parts of an envelope, if its first part is the stored one. They follow the
+ * statement that writes the first part, in the same transaction.
  */
 export function putParts(db: LibSQLDatabase, submissionId: number, envelope: SealedEnvelope | undefined) {
   if (envelope === undefined) return [];
@@ -54,7 +54,7 @@ interface Kept {
   readonly parts: number;
 }
 
-/** Reads the whole envelope; null when there is none, or where it was sealed again meanwhile. */
+/** Reads the whole envelope; null when there is none, or it was sealed again meanwhile. */
 async function wholeOf({ read }: Pick<Database, 'read'>, { id, kept, parts }: Kept): Promise<string | null> {
   if (kept === null || parts === 0) return kept;
   const found: string[] = [kept];

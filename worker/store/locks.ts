@@ -29,7 +29,6 @@ export const allotting = (db: LibSQLDatabase, counter: string, first: SQL | numb
 export const allotted = (rows: Awaited<ReturnType<typeof allotting>>, numbers: number): number[] =>
   Array.from({ length: numbers }, (_, index) => one(rows).value - numbers + 1 + index);
 
-/** Gives the next number of a counter. */
 export const allot = async (db: LibSQLDatabase, counter: string, first: SQL | number): Promise<number> =>
   one(await allotting(db, counter, first, 1)).value;
 

@@ -273,7 +273,6 @@ export type NewSubmission = Omit<Submission, 'id'> & {
   readonly envelope?: SealedEnvelope;
   /** The filing's data from which the submission is made, without credentials. */
   readonly figures?: FilingData;
-  /** Origin of those figures. */
   readonly provenance?: Provenance;
 };
 /** A submission with the origin of its figures; null where that was not stored. */
@@ -318,7 +317,6 @@ export interface NewEvent {
   readonly type: string;
   readonly at: Instant;
   readonly detail: Readonly<Record<string, unknown>>;
-  /** The answer that caused it. */
   readonly answer?: SealedAnswer;
 }
 

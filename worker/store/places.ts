@@ -18,7 +18,6 @@ const placesOf = (db: LibSQLDatabase, accountId: SQL) =>
 
 const OWN = ofHolder((db, { accountId }) => placesOf(db, accountId));
 
-/** Reads the place of a holder's account. */
 export async function ownPlace({ read }: Pick<Database, 'read'>, holder: KnownHolder): Promise<Known> {
   const [[place]] = await read.batch([OWN(holder, {})]);
   return { place: place ?? null };
@@ -30,7 +29,6 @@ export const placeOf = (
   accountId: number,
 ): Promise<Place | null> => ask(async () => (await placesOf(read, sql`${accountId}`))[0] ?? null);
 
-/** Reads the place of the account of a session. */
 export const placeOfSession = async (
   { read }: Pick<Database, 'read'>,
   hash: string,
@@ -77,8 +75,8 @@ export const keepLink = ({ write, surely, step }: Database, hash: string, accoun
   );
 
 /**
- * Settles a new account in its database. The row that foreign keys refer to comes first: until the place is recorded the
- * account is whole in the first database.
+ * Settles a new account in its database. The row that foreign keys refer to comes first: until the place is recorded
+ * the account is whole in the first database.
  */
 export async function settle(
   home: Database,

@@ -31,7 +31,6 @@ export interface ToCompare {
   readonly undrafted: boolean;
 }
 
-/** Query of many filings. */
 export interface ManyAsked extends Page {
   /** Numbers of the filings; null for all filings that the other members select. */
   readonly filingIds: readonly number[] | null;

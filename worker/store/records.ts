@@ -18,7 +18,6 @@ import { afterStep, baseAfter, putEnvelope } from './step-writes.ts';
 
 /** Writes the records of submissions, after which they may be sent. */
 
-/** A submission to be recorded, with its event. */
 export interface Recorded {
   readonly submission: NewSubmission;
   readonly event: NewEvent;

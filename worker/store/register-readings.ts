@@ -81,7 +81,6 @@ export const registerMethods = ({ read, write, ask, step, surely }: Database) =>
       return { rows, questions: counted?.questions ?? 0 };
     }),
 
-  /** Stores parts of a company's entry. */
   keepRegisterReadings: (company: Entry, parts: readonly RegisterReading[]): Promise<void> =>
     surely(() =>
       step(async () => {

@@ -17,7 +17,6 @@ export interface KeptResult {
 /** State of a submission that waits for its outcome. */
 export interface Awaited {
   readonly newest: { readonly type: string; readonly at: Instant } | null;
-  /** A result that is stored for it. */
   readonly kept: KeptResult | null;
   /** Accounts of its presenter that wait, at most `enough`. */
   readonly waiting: number;

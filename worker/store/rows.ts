@@ -135,7 +135,6 @@ export const companyOf = (row: typeof companies.$inferSelect): Company => ({
   registerAccounts: row.registerAccounts === null ? null : create(row.registerAccounts, RegisterStruct),
 });
 
-/** A filing's row with the name and number of its company. */
 export interface FilingRow {
   readonly row: typeof filings.$inferSelect;
   readonly companyName: string;

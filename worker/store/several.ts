@@ -103,7 +103,6 @@ function merged<T extends Due>(found: readonly (readonly T[])[], limit: number):
   return sorted.slice(0, limit);
 }
 
-/** Methods that ask every database. */
 const methodsOfAll = (each: readonly Database[]) =>
   ({
     ping: async (as) => {
@@ -188,7 +187,9 @@ function methodsOfOwner({ turnTo, isAnothers, each }: Databases, account: Store)
 
 /** Methods of a presenter, whose results are for all accounts. Its lease is in the first database. */
 function presenterMethods({ each, ofSubmission, turnToFiling }: Databases, home: Store, account: Store) {
-  /** Turns to a filing's database. False while its account is being moved: the move waits for leases to be given back. */
+  /**
+   * Turns to a filing's database. False while its account is being moved: the move waits for leases to be given back.
+   */
   const isServed = (filingId: number): Promise<boolean> =>
     turnToFiling(filingId).then(
       () => true,
@@ -339,7 +340,6 @@ interface Owned {
   readonly accountId: number;
 }
 
-/** Methods that name an account. */
 function methodsByAccount({ turnTo }: Databases, account: Store) {
   const ofOwned = ({ accountId }: Owned): Promise<void> => turnTo(accountId);
   return {

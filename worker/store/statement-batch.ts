@@ -18,7 +18,6 @@ import { type Fold, Ready } from './statement.ts';
  * travel as one statement, whose columns hold the rows of each as JSON: `docs/scale.md` gives the saving.
  */
 
-/** A statement as it is sent. */
 export interface Sent {
   readonly sql: string;
   readonly args: InArgs;
@@ -43,7 +42,6 @@ export const sending =
 const argumentsOf = (statements: readonly Sent[]): InValue[] =>
   statements.flatMap(({ args }) => (Array.isArray(args) ? args : []));
 
-/** Groups neighbouring reads. */
 function groupsOf(statements: readonly Sent[]): readonly (readonly [Sent, ...Sent[]])[] {
   const groups: [Sent, ...Sent[]][] = [];
   for (const statement of statements) {

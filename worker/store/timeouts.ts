@@ -49,7 +49,6 @@ export interface Patience {
   readonly limits: Limits;
   /** Gives the milliseconds it may still wait; zero or less when it must be answered. */
   left(): number;
-  /** Subtracts a wait. */
   waited(milliseconds: number): void;
   /** Shortens the remaining time to at most this. */
   lower(milliseconds: number): void;

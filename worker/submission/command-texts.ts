@@ -31,8 +31,8 @@ import type { CommandResult, FilingCommand, Origin, TargetResults } from './lock
 
 /**
  * Reads commands and results that travelled to a filing's object and back as JSON. During a deployment, the other end
- * may run another version of the service. A text of another shape is refused. Most values were read by the struct of a
- * request or of the store before. They are only checked to be objects, to save time in every submission.
+ * may run another version of the service. A text of another shape is refused. Most values were already checked by the
+ * struct of a request or of the store. To save time, they are checked here only to be objects.
  */
 const object = <T extends object>() => define<T>('object', isRecord);
 const objects = <T extends object>() =>

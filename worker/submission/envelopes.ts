@@ -49,7 +49,6 @@ export async function withMessages(
   );
 }
 
-/** Opens the message of one submission. */
 export async function messageOf(
   runtime: Runtime<'envelopes'>,
   submission: Submission,

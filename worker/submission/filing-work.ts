@@ -84,7 +84,6 @@ export class FilingWork {
     });
   }
 
-  /** Handles the alarm. */
   async alarm(): Promise<void> {
     const filingId = await this.#storage.get('filingId');
     if (typeof filingId !== 'number') return;

@@ -65,8 +65,8 @@ async function groupFilingOf(
 }
 
 /**
- * Reads a filing of the same account and mode, or the newest amendment of it; null where there is none. An amendment copies the
- * rows of the filing before it, and rows of the other company go on naming that one.
+ * Reads a filing of the same account and mode, or the newest amendment of it; null where there is none. An amendment
+ * copies the rows of the filing before it, and the other company's rows still name the earlier filing.
  */
 async function groupFiling(
   runtime: Reads,

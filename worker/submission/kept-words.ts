@@ -2,7 +2,7 @@ import { array, enums, is, literal, nullable, string, type, union } from 'supers
 import type { KeptAnswer } from '../../core/gateways/answer-storage.ts';
 import type { RegistryStatus } from '../../core/gateways/registry-reply.ts';
 
-/** An answer of the registry that was stored for a submission: all statuses are of its number. */
+/** An answer of the registry that was stored for a submission. All its statuses have the submission's number. */
 export interface KeptWord {
   readonly statuses: readonly RegistryStatus[];
   readonly received: KeptAnswer;
@@ -26,7 +26,6 @@ const KeptWordStruct = type({
   ]),
 });
 
-/** Writes an answer as it is stored. */
 export const writeKeptWord = (word: KeptWord): string => JSON.stringify(word);
 
 /** Reads a stored answer; null where another version stored it in another shape. */

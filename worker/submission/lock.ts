@@ -164,7 +164,6 @@ export const refused = (
   error,
 });
 
-/** Refuses with every problem. */
 export const refusedFor = (problems: readonly Problem[]): Extract<CommandResult, { ok: false }> => ({
   ...refused(400, describeProblems(problems)),
   problems,

@@ -58,8 +58,8 @@ async function wordsOf(
   if (correlationId !== null)
     return `${which}: the tax authority ${advise('holds it and has not decided it, so it is in flight')}: poll GET /filing/status`;
   if (!(await isSameSignIn(runtime, filing, submission, credentials)))
-    return `${which}: ${advise('the sign-in given is not the one it was sent with, so it could not be looked for and counts as in flight')}; ${advise('submit again')} with that sign-in`;
+    return `${which}: ${advise('the sign-in given is not the one it was sent with, so it could not be looked for and counts as in flight')}; ${advise('submit again')} with the sign-in it was sent with`;
   return `${which}: ${advise('it counts as in flight, because')} ${error ?? NOT_KNOWN_YET}`;
 }
 
-const NOT_KNOWN_YET = `it is not known yet whether it arrived; ${advise('submit again')} with the same sign-in ten minutes after it was sent, which looks for it again`;
+const NOT_KNOWN_YET = `it is not known yet whether it arrived; ${advise('submit again')} with the same sign-in, ten minutes after it was sent: the service then looks for it again`;

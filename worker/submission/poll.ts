@@ -26,7 +26,8 @@ export async function pollFiling(
   if (options.askedAt !== null) await waitFor(runtime, due);
   for (const submission of due) await pollOne(runtime, filing, submission, options.askedAt !== null);
   const submissions = await runtime.store.listSubmissions(filing.id);
-  // Stored here and backed up first, then deleted there; a failed deletion is tried again when it is due.
+  // An answer is stored and backed up here before it is deleted upstream. A failed deletion is tried again when it is
+  // due.
   for (const submission of submissions.filter((s) => s.deleteUpstream)) {
     if (isPast(runtime, submission.nextPollAt)) await deleteAnswer(runtime, filing, submission);
   }

@@ -25,7 +25,6 @@ export function presenterAmong(further: readonly string[], accountId: number): s
   return weighed.reduce((best, each) => (each.weight > best.weight ? each : best)).name;
 }
 
-/** Gives the settings of the presenter that sends the accounts of a filing. */
 export const presenterFor = (
   { settings }: Pick<Runtime, 'settings'>,
   { mode, accountId }: Pick<Filing, 'mode' | 'accountId'>,

@@ -21,7 +21,6 @@ export interface Repayment {
 const CLAIMED = ['865', '870'] as const;
 const SHOWN_DIGITS = 4;
 
-/** Gives the last digits of an account number. */
 export const endingOf = (accountNumber: string): string => accountNumber.slice(-SHOWN_DIGITS);
 
 /** Writes six digits in pairs, as banks print them. */

@@ -91,7 +91,6 @@ export interface DraftedAccounts extends Draft {
   readonly numbered: Numbered;
 }
 
-/** Writes the accounts under the next number. */
 export const numberAccounts = (delivery: Delivery): Promise<Numbered> => numberedFrom(delivery, 1);
 
 /** Writes the record of accounts under their number. */
@@ -132,8 +131,8 @@ export async function sendAccounts(
 }
 
 /**
- * Sends recorded accounts. If the registry says that the number was used before, nobody took the accounts. They are then
- * sent under another number, which is also recorded first.
+ * Sends recorded accounts. If the registry says that the number was used before, nobody took the accounts. They are
+ * then sent under another number, which is also recorded first.
  */
 export async function sendRecordedAccounts(
   runtime: Runtime,
@@ -168,7 +167,7 @@ async function transmitOnce(
   if (!isNumberUsed(exchange.reply)) {
     return stepAfterSending(runtime, pending, exchange.sent, () => takeAnswer(runtime, pending, exchange));
   }
-  // If the network delivers a message twice, the second copy gets the same answer, though the first was taken.
+  // The network may deliver a message twice. Then the second copy gets this answer, although the first was taken.
   const word = await askRegistry(runtime, gateway, work.filing, pending);
   if (word.kind === 'ours') {
     return stepAfterSending(runtime, pending, 'yes', () =>

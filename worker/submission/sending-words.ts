@@ -47,7 +47,6 @@ function sendingWords(work: FilingContext, sending: Sending): string {
   return `${to}: ${what} for ${period}, ${enclosed}. ${boxWords(work, sending)}`;
 }
 
-/** Names the declarant of the return. */
 function declarant({ figures }: FilingContext): string {
   const { filingMode, declarantName, agentCompanyName } = figures.signing;
   if (filingMode !== 'agent') return figures.directorName ?? 'The company';

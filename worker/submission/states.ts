@@ -87,7 +87,6 @@ export function deriveStatus(filing: StatusInput, all: readonly SubmissionState[
   return filing.requestedStatus;
 }
 
-/** Gives the input of a status, with this data of the filing. */
 export const statusInput = (
   { period, requestedStatus }: Pick<Filing, 'period' | 'requestedStatus'>,
   { filingTypes, charityStatus }: Pick<FilingData, 'filingTypes' | 'charityStatus'>,

@@ -126,7 +126,6 @@ export async function sweep(
   if (far) await deleteExpired(runtime, stopped);
 }
 
-/** Chooses a place in a list at random. */
 function placeIn(list: readonly unknown[], { randomBytes }: Pick<Runtime, 'randomBytes'>): number {
   const [high = 0, low = 0] = randomBytes(2);
   return Math.floor(((high * 256 + low) / 65_536) * list.length);

@@ -27,7 +27,10 @@ interface KnownFrame extends PaceFrame {
 
 export const newPaceShare = (): PaceShare => ({ holder: null, now: null, renewal: null });
 
-/** A gain of a frame is not used for this time: another process may have used it until the end of the frame before. */
+/**
+ * A process whose part has grown does not use the gain for this time: another process may have used it until the last
+ * frame ended.
+ */
 const RESTS_MS = 1_250;
 
 /** Gives a process its time, and the database that its processes share. */
@@ -51,7 +54,7 @@ export function countIn({ frame, isMember, members, place }: PaceFrame, perSecon
 /**
  * Counts the messages a second in a frame, if the same processes go on sharing the pace.
  *
- * @param frames the number of frames from this one to that; -1 for the frame before
+ * @param frames number of frames from the known one to the counted one; -1 for the frame before
  */
 function countLater(known: KnownFrame, frames: number, perSecond: number): number {
   if (frames === 0) return countIn(known, perSecond);
@@ -63,7 +66,7 @@ function countLater(known: KnownFrame, frames: number, perSecond: number): numbe
   return known.before === null ? nobodys : countIn(known.before, perSecond);
 }
 
-/** Gives the two counts of a frame: one at its beginning, while a gain is not used yet, and one for the time after. */
+/** Gives the two counts of a frame: the first until a gain may be used, the second after that. */
 const countsOf = (known: KnownFrame, frames: number, perSecond: number): readonly [number, number] => {
   const count = countLater(known, frames, perSecond);
   return [Math.min(count, countLater(known, frames - 1, perSecond)), count];

@@ -52,7 +52,6 @@ export interface CompanyProfile {
   readonly confirmationStatement: { readonly madeUpTo: string | null; readonly due: string } | null;
 }
 
-/** A present director. */
 export interface Director {
   /** Written as the registry has it. */
   readonly name: string;
@@ -82,7 +81,6 @@ export interface AccountsFiling {
 export interface RegistryApi {
   company(companyNumber: string): Promise<RegistryApiResult<CompanyProfile>>;
   accountsHistory(companyNumber: string): Promise<RegistryApiResult<readonly AccountsFiling[]>>;
-  /** Lists the present directors. */
   directors(companyNumber: string): Promise<RegistryApiResult<readonly Director[]>>;
 }
 

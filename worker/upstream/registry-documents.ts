@@ -78,7 +78,6 @@ export async function filedDocument(
   return stored(await ask(location, { Accept: XHTML }, FILED_BYTES));
 }
 
-/** Reads the storage's answer. */
 function stored(answer: Answer): DocumentResult {
   if (!answer.ok) return notAnswered(answer) ?? unreadable('the document did not arrive');
   if (answer.status !== 200)

@@ -84,7 +84,6 @@ export const inSeconds = (seconds: number): string => `${seconds} ${seconds === 
 export const askedOften = (seconds: number): string =>
   `it takes only so many messages a second: try again in ${inSeconds(seconds)}`;
 
-/** Posts one XML message and reads the answer. */
 export async function postXml<R>(
   message: Message<R>,
   fetch: Fetch,

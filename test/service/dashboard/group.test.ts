@@ -113,7 +113,7 @@ describe('the page of a group', () => {
     expect(short.status).toBe(400);
     const refused = textOf(short.page());
     expect(refused).toContain('Nothing was written');
-    expect(refused).toContain('Who consents for the companies that give: Write 2 to 56 characters.');
+    expect(refused).toContain('Who consents for the companies that give a loss: Write 2 to 56 characters.');
     expect(short.text.match(/aria-invalid="true"/g)).toHaveLength(2);
     expect(
       (await get(`/filing?filingId=${giver}`, { key: own.test })).at('supplementaryPagesData.ct600c'),

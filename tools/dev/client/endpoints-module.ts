@@ -62,7 +62,6 @@ function callOf({ endpoint, request, answer }: Typed, made: Components): string 
 const table = (name: string, rows: readonly (readonly [string, string])[]): string =>
   [`interface ${name} {`, ...rows.map(([key, type]) => `  readonly ${key}: ${type};`), '}'].join('\n');
 
-/** Writes the text of the module. */
 export function endpointsModule(): string {
   const made = components(textOf);
   // Requests come first: an equal record of an answer then takes the name of the request's record.

@@ -15,14 +15,12 @@ const NAMES: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-/** Gives the name of the component that a reference points to. */
 export const nameOf = (reference: JsonValue | undefined): string =>
   String(reference).replace('#/components/schemas/', '');
 
 const quoted = (value: JsonValue): string =>
   typeof value === 'string' ? `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'` : String(value);
 
-/** Writes the type of a value from its schema. */
 export function typeOf(schema: JsonObject): string {
   const { $ref, anyOf, enum: words, type, format, items, additionalProperties } = schema;
   if ($ref !== undefined) return nameOf($ref);
@@ -70,7 +68,6 @@ export function comment(lines: readonly string[], indent = ''): string {
   return [`${indent}/**`, ...lines.map((line) => `${indent} * ${line}`.trimEnd()), `${indent} */`].join('\n');
 }
 
-/** Breaks text into lines. */
 export function wrapped(text: string): readonly string[] {
   const lines: string[] = [''];
   for (const word of text.split(/\s+/)) {

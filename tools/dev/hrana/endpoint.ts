@@ -24,7 +24,6 @@ export interface Asked {
   readonly body: () => Promise<string>;
 }
 
-/** Status and JSON body of an answer. */
 export interface Answer {
   readonly status: number;
   readonly body: string;

@@ -71,7 +71,6 @@ export type StreamRequest = Guarded<typeof isStreamRequest>;
 export const isPipeline = shape({ baton: maybe(isString), requests: listOf(isStreamRequest) });
 export type Pipeline = Guarded<typeof isPipeline>;
 
-/** The database's message and code for a failure. */
 export interface Failure {
   readonly message: string;
   readonly code: string;

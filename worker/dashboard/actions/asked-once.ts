@@ -45,7 +45,6 @@ interface ApprovalOfFiling {
   readonly approval: Approval;
 }
 
-/** Finds an approval under its own filing. */
 async function approvalOf(context: PageContext<'filing' | 'approvals'>): Promise<ApprovalOfFiling> {
   const filing = await ownFiling(context, idIn(context.params, 'filingId'));
   const approval = await context.runtime.store.findApproval(idIn(context.params, 'approvalId'));

@@ -16,7 +16,7 @@ import { type Filled, input } from './inputs.ts';
 const { name: NAME, status: STATUS } = LIMITS.groups;
 
 const CONSENT = {
-  'consent.name': 'Who consents for the companies that give',
+  'consent.name': 'Who consents for the companies that give a loss',
   'consent.status': 'Position',
 } as const;
 const ARRANGEMENTS = {
@@ -38,7 +38,9 @@ const rowsAmong = (filing: Filing, ids: ReadonlySet<number>) =>
     ({ filingId }) => filingId != null && ids.has(filingId),
   );
 
-/** True when the filings give each other exactly what the division says. A claim has its surrender on the other side. */
+/**
+ * True when the filings give each other exactly what the division says. A claim has its surrender on the other side.
+ */
 function isWritten(filings: readonly Filing[], { claims }: GroupReliefAnswer): boolean {
   const ids = new Set(filings.map(({ id }) => id));
   const saved = filings.flatMap((filing) =>
@@ -75,7 +77,7 @@ export function divisionForm(
   return html`<section class="card" aria-labelledby="write"><h2 id="write">${written ? 'In the figures' : 'Write the amounts into the figures'}</h2>
 ${
   written
-    ? html`<p role="status">These amounts are in the figures of each filing. Send the filings in the order above: a claim waits until the company that gives has sent its return.</p>`
+    ? html`<p role="status">These amounts are in the figures of each filing. Send the filings in the order above: a claim waits until the company that gives the loss has sent its return.</p>`
     : html`<p>Page CT600C is written into every filing or into none. Earlier amounts between these companies are replaced. Nothing is sent.</p>
 <form method="post" action="${groupAddress(context.caller.mode, [])}">${proof(context)}${once(context)}
 <input type="hidden" name="${CHOSEN}" value="${division.filings.map(({ filingId }) => filingId).join(' ')}"/>

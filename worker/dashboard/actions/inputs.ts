@@ -6,9 +6,7 @@ import { partsOf, pathDetail, readerSentence } from '../sentences.ts';
 
 /** Makes the inputs of forms: each has the API's path as its name, keeps what was typed, and shows its refusal. */
 
-/** The refusal of a form. */
 export interface Refused {
-  /** Refusals by the name of their input. */
   readonly at: ReadonlyMap<string, string>;
   /** Refusals that belong to no input of this form. */
   readonly others: readonly string[];

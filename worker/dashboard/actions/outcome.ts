@@ -60,7 +60,6 @@ interface OfTarget {
   readonly places: OutcomePlaces;
 }
 
-/** Next step of a target, by its state. */
 function stepOf(
   { target, state: { status }, isOtherOnItsWay, places: to }: OfTarget,
   own: readonly Submission[],

@@ -49,7 +49,6 @@ export function openedIn(text: string | null): Opened | null {
 }
 
 export interface Compared {
-  /** Units that the reader changed. */
   readonly changed: readonly Unit[];
   /** Units that the reader and someone else changed differently. */
   readonly conflicts: readonly Unit[];
@@ -63,7 +62,6 @@ export function compared(units: readonly Unit[], opened: Opened, mine: Opened, t
   return { changed, conflicts: changed.filter(({ path }) => theirs[path] !== opened[path]) };
 }
 
-/** Gives the texts of a stored record. */
 export function storedTexts(units: readonly Unit[], record: RawRecord): Map<string, string> {
   const texts = new Map<string, string>();
   for (const unit of units) addTexts(texts, unit, valueAt(record, unit.path));

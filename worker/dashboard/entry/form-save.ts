@@ -37,7 +37,6 @@ export type Outcome =
   /** Others changed these units meanwhile; nothing was saved. */
   | { readonly is: 'overtaken'; readonly conflicts: readonly Unit[]; readonly stored: Stored };
 
-/** A form as it was sent. */
 export interface SentForm {
   readonly units: readonly Unit[];
   /** The states that it was opened with. */

@@ -8,7 +8,6 @@ import { type Counts, isCells, isTable, placeOf, STYLES, type Texts } from './te
 export interface Form {
   readonly texts: Texts;
   readonly counts: Counts;
-  /** Faults by the path of their field. */
   readonly faults: ReadonlyMap<string, readonly string[]>;
   /** Paths of hidden values that are stored: their inputs are empty. */
   readonly stored: ReadonlySet<string>;
@@ -114,7 +113,6 @@ export const boxTag = ({ box }: ValueField): HtmlValue =>
 const neededTag = ({ isNeeded }: ValueField, at: string): HtmlValue =>
   isNeeded && (at.includes('[') || !at.includes('.')) && html` <span class="box">Required</span>`;
 
-/** Makes a value with its label and its help. */
 function valueField(field: ValueField, form: Form, at: string, isFirst: boolean): Html {
   const hint = isFirst ? hintOf(field, form, at) : '';
   return html`<div class="field ${field.input === 'paragraphs' && 'wide'}"><label for="${at}">${field.label}${boxTag(field)}${neededTag(field, at)}</label>

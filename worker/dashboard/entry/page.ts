@@ -238,7 +238,6 @@ async function usedOf(context: PageContext<'company'>, whole: Section, stored: S
   return partOf(whole, (unit) => isSaid(stored.record, unit.path) || !isUnused(unit));
 }
 
-/** Gives the part of a section with these units. */
 function partOf(whole: Section, are: (unit: Unit) => boolean): Section {
   const groups = whole.groups.flatMap((group) => {
     const units = group.units.filter(are);
@@ -346,7 +345,6 @@ export async function overtaken<Form extends SentShown>(
   return { ...shown, stored, opened: theirs, texts, faults };
 }
 
-/** Counts the units of a section that are filled in. */
 const filledIn = ({ units }: Section, record: RawRecord): number =>
   units.filter(({ path }) => isSaid(record, path)).length;
 

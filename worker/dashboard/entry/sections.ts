@@ -306,7 +306,6 @@ export interface Section {
 export const isUnder = (path: string, ancestor: string): boolean =>
   ancestor === '' || path === ancestor || path.startsWith(`${ancestor}.`);
 
-/** Every unit of a save. */
 export const SAVED_UNITS: readonly Unit[] = unitsOf(fieldOf(saveFilingStruct, ''));
 
 /** Gives the reason for which a field has no input; null where it has one. */

@@ -23,7 +23,7 @@ function unbalanced(filing: Filing, left: Pounds, right: Pounds): Html {
   const often =
     difference < 0n
       ? MISSING
-      : 'Often this year’s profit, which is not in the profit kept yet, or a debt that is forgotten.';
+      : 'Often this year’s profit is not in the profit kept yet, or a debt was forgotten.';
   return html`<div class="note warn" role="alert"><h2>${inWords(positive(difference))} ${difference < 0n ? 'is missing' : 'is too much'}</h2>
 <p>The company has ${inWords(left)} after its debts. Its shares and the profit kept are ${inWords(right)}. Both must be equal.</p>
 <p>${filing.data.isDormant ? DORMANT : often} Correct it below, or in <a href="${`${stepAddress(filing, 'sheet')}#balanceSheetData.retainedEarnings`}">the profit kept</a>.</p></div>`;
@@ -53,6 +53,6 @@ export async function differenceNote(
   const isStill = figures.isDormant && dividends === 0n;
   const often = isMissing ? MISSING : 'Often a cost that is not in the profit kept yet.';
   return html`<div class="note warn" role="alert"><h2>${inWords(positive(expected - closing))} ${isMissing ? 'is missing' : 'is too much'}</h2>
-<p>The profit kept was ${inWords(opening)} last year${capital > 0n && html`, without the shares of ${inWords(capital)}`}. ${isStill ? html`In a dormant year it stays the same.` : html`With ${profit < 0n ? 'a loss' : 'a profit'} of ${inWords(positive(profit))} after tax, less dividends of ${inWords(dividends)}, it is ${inWords(expected)}.`} You entered ${inWords(closing)}.</p>
+<p>The profit kept was ${inWords(opening)} last year${capital > 0n && html`, not counting shares of ${inWords(capital)}`}. ${isStill ? html`In a dormant year it stays the same.` : html`With ${profit < 0n ? 'a loss' : 'a profit'} of ${inWords(positive(profit))} after tax, less dividends of ${inWords(dividends)}, it is ${inWords(expected)}.`} You entered ${inWords(closing)}.</p>
 <p>${isStill ? '' : often} Correct it here, or in <a href="${`${stepAddress(filing, 'sheet')}#balanceSheetData.retainedEarnings`}">the profit kept</a>.</p></div>`;
 }

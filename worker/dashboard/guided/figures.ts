@@ -61,7 +61,7 @@ const after = (step: Asked): StepId => STEPS[STEPS.findIndex(({ id }) => id === 
 interface Shown extends GuidedForm {
   readonly step: Asked;
   readonly questions: readonly Question[];
-  /** Answers that this guide cannot go on with. */
+  /** Questions whose answers this guide does not support. */
   readonly stopped: readonly Question[];
 }
 
@@ -91,7 +91,7 @@ export async function shownOf(context: PageContext<'filing'>, filing: Filing, st
   };
 }
 
-/** Lists where to go with the answers that the guide cannot go on with. */
+/** Lists where to file instead, for each answer that this guide does not support. */
 function insteadNote(filing: Filing, stopped: readonly Question[]): HtmlValue {
   if (stopped.length === 0) return null;
   const declined = ({ declined: beginning }: Instead) =>
@@ -117,8 +117,8 @@ function insteadNote(filing: Filing, stopped: readonly Question[]): HtmlValue {
 }
 
 /**
- * Gives the answer to a yes-or-no question: the sent one, or, if the step was done before, the one with which the guide
- * goes on.
+ * Gives the answer to a yes-or-no question. It is the sent answer, or the one that the guide supports if the step was
+ * done before.
  */
 function checkOf({ data }: Filing, { path, instead }: Question, texts: Texts): string | undefined {
   const sent = texts.get(path);
@@ -138,7 +138,6 @@ function fieldsOf(filing: Filing, { step, questions, texts }: Shown, form: Retur
   return html`${lines.length > 0 && besideTable(filing, lines, form)}${others.map(field)}`;
 }
 
-/** Makes the form of a step. */
 export function formCard(context: PageContext, shown: Shown, button: string): Html {
   const { stored, step, opened } = shown;
   const { filing } = stored;
@@ -150,9 +149,9 @@ ${fieldsOf(filing, shown, formOf(shown))}
 
 const booksCard = (
   filing: Filing,
-): Html => html`<section class="card" aria-labelledby="books"><h2 id="books">Or drop your books</h2>
+): Html => html`<section class="card" aria-labelledby="books"><h2 id="books">Or upload your books</h2>
 <p>A trial balance from your bookkeeping program fills in this page and the one before. Come back here when it is saved.</p>
-<p class="actions"><a class="button quiet" href="${`/dashboard/${filing.mode}/filings/${filing.id}/books`}">Drop the books</a></p></section>`;
+<p class="actions"><a class="button quiet" href="${`/dashboard/${filing.mode}/filings/${filing.id}/books`}">Upload the books</a></p></section>`;
 
 async function questionsPage(context: OpenedContext, shown: Shown, status = 200): Promise<PageAnswer> {
   const { filing } = shown.stored;
@@ -178,7 +177,7 @@ async function questionsPage(context: OpenedContext, shown: Shown, status = 200)
   );
 }
 
-/** Compares the checks of the third step: those not answered, and those that stop the guide. */
+/** Finds the checks of the third step that are not answered, and those that stop the guide. */
 function checksIn(
   form: URLSearchParams,
   questions: readonly Question[],
@@ -196,8 +195,8 @@ function checksIn(
 const INCOMPLETE = 'Part of the form is missing. Nothing was changed. Load the page again.';
 
 /**
- * Leaves out parts of last year's totals. The beginning brings them from detailed accounts at the register; micro accounts
- * show none, and no question of the guide clears them.
+ * Removes the parts of last year's totals. They come from detailed accounts at the register. Micro accounts show no
+ * parts, and no question of the guide clears them.
  */
 async function withoutParts(context: CallContext<'saveFiling'>, { id, data }: Filing): Promise<void> {
   const before = Object.entries(data.previousBalanceSheetData ?? {});

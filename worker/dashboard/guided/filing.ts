@@ -22,7 +22,6 @@ export async function guidedFiling(context: PageContext<'filing'>): Promise<Fili
   return filing;
 }
 
-/** Gives the first step that is not done. */
 function nextStep({ status, data }: Filing): StepId | 'done' {
   if (status === 'submitted' || status === 'accepted') return 'done';
   if (status === 'requires_attention') return 'sign';

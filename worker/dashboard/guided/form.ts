@@ -158,7 +158,6 @@ export function radios({ path, legend, hint, faults, chosen, choices }: Radios):
   return html`<fieldset class="field" aria-describedby="${about}"><legend>${legend}</legend><p class="hint" id="${path}-hint">${hint}</p>${faults.map((fault) => html`<p class="fault" id="${path}-fault">${fault}</p>`)}${choices.map(choice)}</fieldset>`;
 }
 
-/** Makes a question whose answer is yes or no. */
 export const yesOrNo = (
   filing: Filing,
   question: Question,
@@ -180,7 +179,6 @@ export const yesOrNo = (
     ],
   })}${wordOf(question)}${question.letter !== undefined && letter(question.letter)}`;
 
-/** Makes the input of a question. */
 export function questionField(filing: Filing, of: Question, form: Form): Html {
   const { path, question } = of;
   const field = fieldAt(path);

@@ -52,7 +52,7 @@ function lane(from: number, to: number, index: number, count: number): Html {
   return html`<g>${line('mark', x, start, x, end + back)}<circle class="point" cx="${x.toFixed(1)}" cy="${start}" r="5"/><polygon class="head-of" points="${head}"/><circle class="point" cx="${x.toFixed(1)}" cy="${middle}" r="9"/>${text(x, middle + 4.5, String(index + 1), 'middle', 'number')}</g>`;
 }
 
-/** Makes the picture, with the same in words for those who do not see it. */
+/** Makes the picture, and describes it for those who do not see it. */
 export function groupPicture(id: string, { taxBefore, taxAfter, claims, filings }: Division): Html {
   const place = (filingId: number): number => filings.findIndex((each) => each.filingId === filingId);
   const nameOf = (filingId: number): string => filings[place(filingId)]?.companyName ?? '';

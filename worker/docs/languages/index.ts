@@ -33,7 +33,6 @@ function stepsOfGuide(markdown: string): ReadonlyMap<string, readonly Step[] | n
   );
 }
 
-/** Writes a statement for a step. */
 function statementOf(step: Step, language: Language, keep: (name: string, value: string) => string): string {
   switch (step.kind) {
     case 'begin':

@@ -55,7 +55,6 @@ const boundCredentials = (filing: Filing, oneShot: CredentialsRequest | null): C
 export const claimOf = (approvalId: number, sending: number | string): string =>
   `approval:${approvalId}:${sending}`;
 
-/** Gives the submissions that were sent by an approval. */
 export const sentBy = (submissions: readonly Submission[], approvalId: number): readonly Submission[] =>
   submissions.filter(({ askedAs }) => askedAs?.startsWith(`approval:${approvalId}:`));
 
