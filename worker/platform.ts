@@ -20,7 +20,9 @@ import { newPaceShare, type PaceShare } from './upstream/pace-share.ts';
 import { newPresenters, type Presenters } from './upstream/presenters.ts';
 import { newRegisterPace, type RegisterPace } from './upstream/register-pace.ts';
 
-/** The module that workerd, Deno and Node have. It is loaded with the first digest: in workerd it is itself JavaScript. */
+/**
+ * The module that workerd, Deno and Node have. It is loaded with the first digest: in workerd it is itself JavaScript.
+ */
 const nodeCrypto = lazily(() => process.getBuiltinModule('node:crypto'));
 
 const digest = (algorithm: string, bytes: Uint8Array): Uint8Array<ArrayBuffer> =>
@@ -37,8 +39,8 @@ export const digests: Digests = {
 };
 
 /**
- * Digests by WebCrypto, which has no MD5. In workerd it digests in the thread that asks, and node:crypto makes a stream
- * for each digest.
+ * Digests by WebCrypto, which has no MD5. In workerd WebCrypto digests in the calling thread, while node:crypto makes a
+ * stream for each digest.
  */
 export const webDigests: Digests = {
   sha1: (bytes) => webDigest('SHA-1', bytes),

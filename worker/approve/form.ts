@@ -159,7 +159,7 @@ const INPUTS: Readonly<Record<string, string>> = {
   utrNumber: UTR,
 };
 
-/** Gives the input of the page for a path of the filing; any other path stays. */
+/** Gives the input of the page for a path of the filing; gives any other path unchanged. */
 export const inputOf = (location: string | null): string | null => {
   const field = (location ?? '').replace(/^credentialsData\./, '');
   return INPUTS[field] ?? (location === null ? null : signInInputOf(location));

@@ -65,7 +65,7 @@ export const triesLeft = ({ approval }: Visit, submissions: readonly Submission[
 export const isAwaited = ({ filing, approval }: Visit, submissions: readonly Submission[]): boolean =>
   targetsOf(approval).some((target) => targetStates(filing, submissions)[target]?.status === 'submitted');
 
-/** True where everything that was sent for the filing was sent by the link: its pack has nothing else. */
+/** True where everything that was sent for the filing was sent by the link, so that its pack contains nothing else. */
 export const sentEverything = ({ approval }: Visit, submissions: readonly Submission[]): boolean =>
   sentBy(submissions, approval.id).length === submissions.length;
 

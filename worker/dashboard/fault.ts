@@ -26,7 +26,7 @@ const isShown = (name: string): boolean =>
   !name.startsWith('credentials.') &&
   !HIDDEN.includes(name.split('.').at(-1) ?? '');
 
-/** Shows the typed texts of a form that was not taken, so that they can be copied. */
+/** Shows the typed texts of a form that was not accepted, so that they can be copied. */
 function typedCard(form: URLSearchParams | null): Html | null {
   const typed = [...(form ?? [])].filter(([name, text]) => isShown(name) && text.trim() !== '');
   return typed.length === 0
@@ -39,7 +39,7 @@ ${facts(typed.map(([name, text]) => [fieldInWords(name), text]))}</section>`;
 /**
  * Shows a refusal as a page, inside the dashboard for a signed-in visitor.
  *
- * @param unsaved a form of this site that was not taken
+ * @param unsaved a form of this site that was not accepted
  */
 export function faultPage(
   status: number,

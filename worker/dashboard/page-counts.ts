@@ -24,7 +24,7 @@ export const tooManyStrangers = (_limit: number, wait: number): Refusal =>
   });
 
 /**
- * Counts the pages of an account. In a quarter of an hour it may load as many as one key may request (decision 8).
+ * Counts the pages of an account. In 15 minutes it may load as many pages as one key may make requests (decision 8).
  * Where the database takes no writes, nothing is counted, so that pages can be read.
  */
 export async function countVisit(runtime: RequestRuntime, accountId: number): Promise<void> {

@@ -37,7 +37,7 @@ export interface PageContext<Kind extends ReadKind = never> extends OpenContext<
   readonly testDate: null;
   readonly origin: string;
   /**
-   * The refusal of the form, once there is one: it is shown without the form where the page of the form cannot be made.
+   * The refusal of the form, once there is one. It is shown by itself if the form's page cannot be made.
    */
   readonly refused: { by: Refusal | null };
 }

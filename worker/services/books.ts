@@ -76,8 +76,8 @@ async function filedOpening(
 }
 
 /**
- * Gives the register's reserves, as a roll-forward saved them: a total of capital and reserves where the register has no
- * more and no share capital was saved.
+ * Gives the register's reserves as a roll-forward saved them. Where the register has only the total of capital and
+ * reserves, and no share capital was saved, this is that total.
  */
 function registerOpening({ provenance, data }: Filing): FiledOpening | null {
   const entry = stillTrue(provenance, data)['previousBalanceSheetData.retainedEarnings'];

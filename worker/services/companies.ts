@@ -58,8 +58,8 @@ async function listCompanies(
 }
 
 /**
- * Adds a company. One that the account already has is returned (decision 19), with its present particulars from the
- * register; if the register does not answer, with the stored ones.
+ * Adds a company. A company that the account already has is returned (decision 19). Its particulars are the register's
+ * present ones, or the stored ones if the register does not answer.
  */
 async function addCompany(
   { runtime, caller }: ContextOf<'addCompany'>,

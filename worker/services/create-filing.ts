@@ -76,7 +76,7 @@ async function madeBefore(
   if (!claim?.isRepeat) return null;
   const owner = holderOf(caller);
   const made = await runtime.store.findFilingAskedAs(owner, claim.claim);
-  // It ended between the draft of an amendment and the separately stored parts.
+  // That request ended after it had drafted an amendment, and before it had stored the separate parts.
   return made !== null && original !== null && made.version === 1 ? copyApart(context, original, made) : made;
 }
 
@@ -92,7 +92,10 @@ async function acceptedData(
   return accepted === null ? data : withFigures(data, accepted);
 }
 
-/** Gives the period before. The accounts accepted from here have its days; the register's history has only their end. */
+/**
+ * Gives the period before. Accounts accepted from here have both its days; the register's history has only the last
+ * day.
+ */
 const previousPeriodFor = (
   context: ServiceContext<'register'>,
   company: Company,

@@ -78,7 +78,7 @@ function gapOf({ answer }: RollSource, { period }: Filing): ProblemAnswer | null
   );
 }
 
-/** True when allowances are claimed as amounts, which leave no room for the facts of pools. */
+/** True when allowances are claimed as amounts, so that the facts of pools cannot be used. */
 const claimsAmounts = ({ data }: Filing): boolean => {
   const result: Readonly<Record<string, unknown>> = { ...data.profitLossData };
   return [...CAPITAL_ALLOWANCE_KEYS, 'capitalAllowances'].some((name) => result[name] != null);
@@ -127,7 +127,7 @@ interface LaidOut {
 
 /**
  * Puts the offers beside what is saved. The register's document may have values that no save takes, such as costs below
- * zero. These offers are left out, and with a line of last year's statement the whole statement.
+ * zero. These offers are left out. If one is a line of last year's statement, the whole statement is left out.
  */
 function layOut(
   offered: Rolled['offered'],

@@ -263,8 +263,8 @@ const storedFilings = (database: Database, command: CommandView | undefined) => 
     },
 
     /**
-     * Hides an amendment without an accepted submission or one whose outcome is awaited; its submissions are kept. False
-     * when this does not apply, or when it is amended itself.
+     * Hides an amendment without an accepted submission or one whose outcome is awaited; its submissions are kept.
+     * False when this does not apply, or when it is amended itself.
      */
     hideRefused: (id: number, at: Instant): Promise<boolean> =>
       surely(() =>
@@ -294,7 +294,7 @@ const storedFilings = (database: Database, command: CommandView | undefined) => 
   };
 };
 
-/** Matches a filing without a submission that is accepted or may still be. */
+/** Matches a filing without a submission that is accepted or may still be accepted. */
 const nothingAwaited = (db: LibSQLDatabase, id: number) =>
   notExists(
     db

@@ -11,9 +11,9 @@ import { ACCOUNT_AWAY, StoreError } from './faults.ts';
 
 /**
  * Keeps requests from writing rows of an account that is being moved away or was moved away. Each write begins with a
- * guard in the same transaction. The guard copies the row that says the account is away; if there is one, the copy
- * breaks its key, and the write is refused. So a request that read the account's place before the move writes nothing
- * at the old place, however late it is.
+ * guard in the same transaction. The guard copies the row that says the account is away. If there is such a row, the
+ * copy violates its unique key, and the write is refused. So a request that read the account's place before the move
+ * writes nothing at the old place, however late it is.
  */
 
 const GUARD =

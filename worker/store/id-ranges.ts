@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
  * takes a new range when an account arrives whose ids are in a higher range.
  */
 
-/** Number of ids in a range. A filing takes some tens of kilobytes, so no database has as many. */
+/** Number of ids in a range. A filing takes some tens of kilobytes, so no database can hold as many filings. */
 export const IDS_IN_RANGE = 10_000_000_000;
 /** The last range whose ids are safe integers. */
 export const LAST_RANGE = Math.floor(Number.MAX_SAFE_INTEGER / IDS_IN_RANGE) - 1;
@@ -27,8 +27,8 @@ export type FirstId = (table: Numbered) => SQL;
 export const firstIdOfOne: FirstId = (table) => sql.raw(`(select coalesce(max(id), 0) + 1 from ${table})`);
 
 /**
- * Begins with the range of the database, where there are several. It is null where the database has no range, which
- * refuses the row.
+ * Begins with the range of the database, where there are several. It is null where the database has no range: the row
+ * is then refused.
  */
 export const firstIdInRange: FirstId = () =>
   sql.raw(`(select value * ${IDS_IN_RANGE} + 1 from counters where name = '${RANGE}')`);

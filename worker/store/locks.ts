@@ -79,7 +79,7 @@ export const TAKE_LEASE = (
     latest: latest ?? null,
   });
 
-/** A holder's name is never used again, so no filing has to be compared with it. */
+/** A holder's name is used for one lease only, so filings and holders do not have to be compared in pairs. */
 const RELEASE_LEASES = statement((db, at: At<'filingIds' | 'holders'>) =>
   db
     .delete(filingLeases)

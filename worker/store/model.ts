@@ -82,7 +82,7 @@ export interface SealedSecrets {
   readonly bankDetails: string | null;
 }
 
-/** Stored values for sign-in and repayment. The user id is not a secret where it is stored. */
+/** Stored values for sign-in and repayment. A stored user id is not a secret. */
 export type SecretName = keyof SealedSecrets | 'gatewayId';
 
 /** Counts the changes of each secret, which shows nothing of its content; a missing one was never changed. */

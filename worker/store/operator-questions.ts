@@ -22,7 +22,7 @@ export const operatingMethods = ({ read, write, step, ask, surely }: Database) =
 
   /**
    * Closes an account: ends its subscriptions on a day, revokes its keys and feeds, ends its sessions and links. It
-   * gives the time of closing (the first one, if it was closed before), and the number of each it ended. Only for the
+   * gives the time of closing (the first one, if it was closed before), and how many of each it ended. Only for the
    * operator.
    */
   closeAccount: (

@@ -10,7 +10,7 @@ import { FRAME_MS } from './spans.ts';
  * The processes that share a frame are fixed before the frame begins, so that they never disagree about their parts.
  */
 
-/** Frames after which the row of a process that asks no more is deleted: two minutes. */
+/** After this many frames without a question, the row of a process is deleted: two minutes. */
 const KEPT_FRAMES = 30;
 
 /** The frame that is now, and the place of a process among those that share it. */
@@ -35,8 +35,8 @@ const { holder, firstFrame, lastFrame } = paceShares;
 
 export const paceShareMethods = ({ write, step }: Database) => ({
   /**
-   * Enters a process for the next frame, and for this one where no other shares it. A process whose database lost its row
-   * enters like a new one.
+   * Enters a process for the next frame, and for this one where no other shares it. A process whose database lost its
+   * row enters like a new one.
    */
   takePaceShare: (owner: string): Promise<PaceFrame> =>
     step(async () => {

@@ -83,7 +83,9 @@ function recording(
   ] as const;
 }
 
-/** Reads the company's other filings with a record: of two that are written at one moment the second sees the first. */
+/**
+ * Reads the company's other filings together with a record. Of two records written at once, the second sees the first.
+ */
 const besideOf = (db: LibSQLDatabase, filingId: number, isReserved: boolean) =>
   filingsStatements(
     db,

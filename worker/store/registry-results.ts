@@ -122,7 +122,7 @@ export const registryResultMethods = ({ read, write, ask, step, surely }: Databa
       return row ?? null;
     }),
 
-  /** Deletes the stored results of a submission, which has them now. */
+  /** Deletes the stored results of a submission once it has taken them. */
   forgetResults: (id: number): Promise<void> =>
     surely(() =>
       step(async () => {

@@ -25,7 +25,7 @@ export interface Claiming {
   readonly mode: Mode;
   readonly key: string;
   readonly requestHash: string;
-  /** Unique to this request: it distinguishes its own claim, whose answer was lost, from another's. */
+  /** Unique to this request. If the answer to its claim was lost, this shows whether the stored claim is its own. */
   readonly claim: string;
   readonly at: Instant;
   /** An entry of the key made before this is deleted. */

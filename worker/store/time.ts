@@ -62,7 +62,8 @@ export function databaseTime(
       if (last === null) return wall();
       const passed = elapsed() - last.at;
       if (last.time !== null) return last.time + passed;
-      // A clock that agreed and was then set, during a command, is ignored until it is compared again.
+      // If the clock agreed and is then set during a command, the change is ignored until the clocks are compared
+      // again.
       return isSet(last, passed) ? last.wall + passed : wall();
     },
     agree: async (store, atMost) => {

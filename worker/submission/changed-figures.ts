@@ -95,7 +95,7 @@ function differences(work: FilingContext, submission: SentSubmission): readonly 
   ];
 }
 
-/** True when accounts differ. Accounts that these figures could not make were made from others. */
+/** True when accounts differ. If these figures cannot make the accounts, other figures made them. */
 const accountsDiffer = (
   figures: FilingFigures,
   day: string,

@@ -9,7 +9,10 @@ import type { Confirmed } from './lock.ts';
 export const lastSubmissionId = (submissions: readonly Submission[]): number =>
   submissions.reduce((last, { id }) => Math.max(last, id), 0);
 
-/** Gives the digest that a confirmation covers. In the dashboard, whose key is null, the sign-in is typed after it. */
+/**
+ * Gives the digest that a confirmation covers. In the dashboard, where the key is null, the sign-in is typed after the
+ * confirmation.
+ */
 export const confirmedSha256 = (
   { sha256, unsignedSha256 }: Pick<Contents, 'sha256' | 'unsignedSha256'>,
   keyId: number | null,

@@ -52,12 +52,12 @@ export async function hearResults(
   return kept === null ? 'waiting' : heard(runtime, filing, submission, kept);
 }
 
-/** False for a question that only the submission's number answers. */
+/** False where only a question by the submission's number gets an answer. */
 function mayHear(runtime: Runtime, submission: Submission, isAsked: boolean): boolean {
   const { status, testDate, polls, error } = submission;
   if (!runtime.settings.collectsResults || (isAsked && !isUnderWay(runtime, submission))) return false;
   if (status !== 'submitted' || testDate !== null || isByNumber(polls)) return false;
-  // A question by number records a change of the words that name who must look.
+  // If the words about who must look have changed, a question by number records the change.
   return (whoMustLook(submission, runtime.clock()).error ?? error) === error;
 }
 
@@ -74,7 +74,7 @@ async function heard(
   return word && keptWord(filing, submission, word);
 }
 
-/** True while this process collects. A request that was ended in the middle leaves its moment of beginning. */
+/** True while this process collects. A request that was cut off leaves the moment of its beginning behind. */
 const isUnderWay = (
   { presenters, elapsed }: Pick<Runtime, 'presenters' | 'elapsed'>,
   sender: OfPresenter,

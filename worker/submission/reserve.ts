@@ -153,8 +153,8 @@ const TOO_SLOW = `nothing was sent: the database took too long to store the reco
 const CLOCK_MOVED = `nothing was sent: the clock of the service was set while the record was stored, or its machine stood still; ${advise('submit again')}`;
 
 /**
- * Explains why a recorded message is no longer sent; null while it may be. A suspended machine does not count the time,
- * so its clock is checked too, which may have been set.
+ * Explains why a recorded message is no longer sent; null while it may be. A suspended machine does not count this
+ * time. So its clock is checked too, although it may have been set.
  *
  * @param began by `elapsed`
  * @param recordedAt by the clock

@@ -178,7 +178,10 @@ async function agreed(runtimeOf: () => Pick<Runtime, 'agreeOnTime' | 'store'>): 
   }
 }
 
-/** Waits for the end of a sleep, or for the stop. It leaves nothing at the signal: a process sleeps for months. */
+/**
+ * Waits for the end of a sleep, or for the stop. Each sleep removes its listener from the signal, because a process
+ * sleeps again and again for months.
+ */
 const sleptOrStopped = (slept: Promise<void>, stopped: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const end = (): void => {

@@ -148,7 +148,7 @@ const refused = (
   message: string,
 ): RegistryApiResult<never> => ({ ok: false, kind, message });
 
-/** Judges a refusal only by its status: bodies differ and are not recorded for all. */
+/** Judges a refusal only by its status: its bodies differ, and not all of them are documented. */
 function byStatus(status: number): RegistryApiResult<never> {
   if (status === 404) return refused('notFound', 'the registry knows no company of this number');
   if (status === 401 || status === 403) {

@@ -16,7 +16,7 @@ import { countedAs } from '../page-counts.ts';
 import type { PageContext } from '../route.ts';
 import { refuseWithoutSubscription } from '../subscription-check.ts';
 
-/** Carries out endpoints for forms: the request is checked, allowed and done once, as for a program. */
+/** Carries out endpoints for forms. The request is checked, allowed and done once, as for a caller of the API. */
 
 const REQUESTS: {
   readonly [Name in KeyedName]: Method<Struct<RequestOf<Name>, Shape>>;

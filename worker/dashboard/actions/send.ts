@@ -250,7 +250,9 @@ const STALE =
 
 const isStale = ({ message }: Refusal): boolean => message.startsWith('confirmation: ');
 
-/** Says why a sending was refused. A malformed sign-in changes the message too, so it is looked for first. */
+/**
+ * Says why a sending was refused. A malformed sign-in changes the message too, so the form is checked for one first.
+ */
 async function inPlainWords(
   context: CallContext<'prepareSubmission'>,
   refusal: Refusal,

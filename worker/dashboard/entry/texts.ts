@@ -7,7 +7,10 @@ import { type EntryField, nameOf, type RecordField, type ValueField } from './fi
  */
 export type Texts = ReadonlyMap<string, string>;
 
-/** Places a part of a field: within `notesData[]` at `notesData[2]`, the path `notesData[].title` is `notesData[2].title`. */
+/**
+ * Places a part of a field: within `notesData[]` at `notesData[2]`, the path `notesData[].title` is
+ * `notesData[2].title`.
+ */
 export const placeOf = ({ path }: EntryField, within: EntryField, at: string): string =>
   within.path === '' ? path : at + path.slice(within.path.length);
 
@@ -90,8 +93,8 @@ export function without(texts: Texts, entry: string): Map<string, string> {
 }
 
 /**
- * Matches a comma that groups no thousands: in many countries it separates the decimals. It looks for one behind the first
- * point alone, because a form may have a million points.
+ * Matches a comma that groups no thousands: in many countries it separates the decimals. It looks only behind the first
+ * point, because a form may have a million points.
  */
 const OTHER_COMMA = /,(?!\d{3}(?!\d))|^[^.]*\..*,/;
 
@@ -221,7 +224,9 @@ function stylesIn({ texts, counts }: Reading, at: string): readonly (readonly [s
   return styles.every((style) => style === 'normal') ? [] : [[STYLES, styles]];
 }
 
-/** Writes a form again: each value as it would be shown if it were stored, without empty entries and without secrets. */
+/**
+ * Writes a form again: each value as it would be shown if it were stored, without empty entries and without secrets.
+ */
 export function rewritten(texts: Texts, fields: readonly EntryField[]): Map<string, string> {
   const written = new Map<string, string>();
   for (const each of fields) addTexts(written, each, readTexts(texts, each, []));

@@ -8,7 +8,7 @@ import type { PageContext } from '../route.ts';
 import type { Unit } from './changes.ts';
 import { isUnder } from './sections.ts';
 
-/** States that the choices of a filing decide. Others depend on figures that the reader may still enter. */
+/** Names the states that a filing's choices decide. Other states depend on figures that the reader may still enter. */
 const BY_CHOICE: readonly string[] = [
   'dormant',
   'not-close',

@@ -114,7 +114,7 @@ async function decide(
 }
 
 /**
- * Lists the targets of an approval of which a part is not sent, may not have arrived, or whose sign-in was refused. The
+ * Lists the targets of an approval that are not sent in full, may not have arrived, or had their sign-in refused. The
  * same link sends them until it expires: the person has approved them.
  */
 export function targetsLeft(
