@@ -15,7 +15,7 @@ export const PHRASES = {
   'save it as true': 'choose it under “What to file”',
   'as credentialsData alone, which is taken while the other target is decided too, and':
     'on the page “Stored sign-ins” and',
-  'credentialsData alone is taken meanwhile, and then a submit of the target that failed':
+  'meanwhile you can save only credentialsData, and then submit the target that failed':
     'you can correct the sign-in meanwhile, and send the part that failed again',
   'save them and submit again': 'correct them and send again',
   'save {names} in credentialsData and submit again': 'store {names} under “Stored sign-ins” and send again',

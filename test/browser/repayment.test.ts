@@ -99,7 +99,7 @@ describe.skipIf(!isBrowserThere())('a repayment in a browser', () => {
       'Sort code': '01-02-03',
       'Account ending': '4321',
     });
-    expect(filed['Bank details stood since']).toMatch(/20\d\d/);
+    expect(filed['Bank details unchanged since']).toMatch(/20\d\d/);
     expect(await page.content()).not.toContain('87654321');
     await picture('receipt');
   });

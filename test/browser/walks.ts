@@ -17,7 +17,7 @@ const SIMPLE: readonly Step[] = [
   ['choose', 'Does it let property, or hold investments?', 'No'],
   ['choose', 'Did a director or a shareholder owe it money at the end of the year?', 'No'],
   ['choose', 'Do you claim for research and development?', 'No'],
-  ['choose', 'Does one of these concern it?', 'No'],
+  ['choose', 'Does any of these apply to it?', 'No'],
 ];
 
 const begun = ({ companyNumber }: Fresh, moved: string): readonly Step[] => [

@@ -21,7 +21,7 @@ import { refuseHasty, type Visit } from './visit.ts';
 /** Carries out the decision of a form, once, under the filing's lock. */
 
 const NOT_THIS_PAGE =
-  'Nothing was done: the page was opened before something changed, or the form is not of this page. Read it again, and decide then.';
+  'Nothing was done. The filing changed after this page was opened, or the form did not come from this page. Read the page again, then decide.';
 
 /** Refuses a form of another site, as the browser reports it. The proof in the form is a second check. */
 function refuseOtherSites({ headers }: Request): void {

@@ -24,7 +24,7 @@ function moneyIn({ differ, more, less, net, compared, left }: Comparing): Html {
   const both = more !== '0.00' && less !== '0.00';
   return html`<p>${returnsOf(differ)} would be different today: ${inAll}${
     both && html`, ${pounds(more)} more and ${pounds(less.slice(1))} less`
-  }. This is by the newest comparison of each. Interest and penalties are not counted.</p>`;
+  }. We took the newest comparison of each return. Interest and penalties are not counted.</p>`;
 }
 
 /** Shows the progress of the comparison, with a button to continue; nothing where no return was accepted. */

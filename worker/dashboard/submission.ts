@@ -111,7 +111,7 @@ ${facts([
   ['Sent to', TARGETS[submission.target]],
   ['Data', filing.mode === 'live' ? 'Live' : 'Test: this files nothing'],
   ...sent.filed,
-  ...(sent.claimsRepayment ? [['Bank details stood since', bankSince(found)] as const] : []),
+  ...(sent.claimsRepayment ? [['Bank details unchanged since', bankSince(found)] as const] : []),
 ])}</section>
 <section class="card" aria-labelledby="outcome"><h2 id="outcome">Outcome</h2>
 ${facts([

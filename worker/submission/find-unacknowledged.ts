@@ -20,9 +20,10 @@ const CLOCK_SKEW_MS = 60 * 60 * 1000 + 5 * 60 * 1000;
 const REFUSED_SIGN_IN_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Looks for a return whose acknowledgement was lost among those outstanding for its sign-in (decision 24). The return
- * is the record with our transaction id, else the record whose receipt has our IRmark. Its correlation id is stored and
- * the outcome is then polled like any other. If the authority holds no such record, the return never arrived.
+ * Looks for a return without an acknowledgement in the list of its sign-in's outstanding returns (decision 24). The
+ * return is the record with our transaction id, else the record whose receipt has our IRmark. Its correlation id is
+ * stored and the outcome is then polled like any other. If the authority holds no such record, the return never
+ * arrived.
  *
  * @param credentials must have the sign-in that the return was sent with
  * @param isLater true where no caller waits for the answer
@@ -79,7 +80,9 @@ async function askForList(
  */
 export type Looked = Submission | 'none' | 'unanswered';
 
-/** Gives the records of the list, or the result when there is no list. A refused sign-in is not tried again for a day. */
+/**
+ * Gives the records of the list, or the result when there is no list. A refused sign-in is not tried again for a day.
+ */
 async function recordsOf(
   runtime: Runtime,
   client: TaxAuthority,
@@ -187,11 +190,11 @@ async function identify(
     return undecided(
       runtime,
       submission,
-      `${open} submissions held for the sign-in may be this one; none is known to be`,
+      `${open} submissions held for the sign-in may be this one, and we cannot tell which`,
     );
   }
   return step(runtime, submission, 'never-arrived', {
-    error: `the return did not reach the tax authority: nothing of it is held for the sign-in; it may ${advise('be submitted again')}`,
+    error: `the return did not reach the tax authority: it lists no such return for the sign-in; it may ${advise('be submitted again')}`,
     ...givenUp(runtime, submission),
   });
 }
@@ -218,12 +221,12 @@ async function judge(
   if (isAccepted && reply.digestValue === irMark) return 'ours';
   if (!isAbout(reply, correlationId)) return 'unknown';
   if (isAccepted) return 'another receipt';
-  // A refusal names no mark, but a transaction id that is not ours came from another sender.
+  // A refusal names no mark. If its transaction id is not ours, another sender sent the return.
   return reply?.kind === 'rejected' && !reply.recoverable && transactionId !== '' ? 'another' : 'unknown';
 }
 
 /**
- * Reads `dd/mm/yyyy hh:mm:ss` as if UTC, in milliseconds; gives a time to come for an unreadable one, so that the record
+ * Reads `dd/mm/yyyy hh:mm:ss` as if UTC, in milliseconds; gives a future time for an unreadable one, so that the record
  * is examined.
  */
 function listedAt(text: string): number {

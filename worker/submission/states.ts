@@ -107,7 +107,7 @@ const FIGURES: Readonly<
   in_progress: { figures: 'locked' },
   submitted: {
     figures: 'closed',
-    message: `the figures are being decided upstream: wait for their outcome (GET /filing/status) before saving; ${advise('credentialsData alone is taken meanwhile, and then a submit of the target that failed')}`,
+    message: `the figures are being decided upstream: wait for their outcome (GET /filing/status) before saving; ${advise('meanwhile you can save only credentialsData, and then submit the target that failed')}`,
   },
   requires_attention: { figures: 'open' },
   rejected: { figures: 'open' },
@@ -176,7 +176,7 @@ export function refuseSave(
   if (locked.length === 0) return null;
   if (left !== null) {
     const [flag, what] = left === 'tax' ? ['ct600', 'return'] : ['accounts', 'accounts'];
-    return `${locked.join(', ')}: the figures are locked, because they were accepted; to file the ${what} with others, ${advise('save filingTypes.{flag} as true and status draft first', flag)}; to change what was accepted, create an amendment`;
+    return `${locked.join(', ')}: the figures are locked, because they were accepted; to file the ${what} with other figures, ${advise('save filingTypes.{flag} as true and status draft first', flag)}; to change what was accepted, create an amendment`;
   }
   return `${locked.join(', ')}: ${advise('the figures are locked while the filing is in_progress; save status draft first')}`;
 }

@@ -131,7 +131,7 @@ function placeIn(list: readonly unknown[], { randomBytes }: Pick<Runtime, 'rando
   return Math.floor(((high * 256 + low) / 65_536) * list.length);
 }
 
-/** Deletes rows whose time is over, some at once, so that no request waits long for the one writer. */
+/** Deletes expired rows, a few at a time, so that no request waits long for the one writer. */
 async function deleteExpired(
   { store, clock }: Pick<Runtime, 'store' | 'clock'>,
   stopped: AbortSignal | undefined,

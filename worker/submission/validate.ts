@@ -97,7 +97,7 @@ const notSent = (target: Target): Found => ({
   target,
   problem: warning(
     target === 'tax' ? 'filingTypes.ct600' : 'filingTypes.accounts',
-    `${advise('it is not set, so submitting to both sends')} ${target === 'tax' ? 'the accounts' : 'the return'} alone; ${advise('save it as true')} to send ${target === 'tax' ? 'the return' : 'the accounts'} too`,
+    `${advise('it is not set, so submitting to both sends')} only ${target === 'tax' ? 'the accounts' : 'the return'}; ${advise('save it as true')} to send ${target === 'tax' ? 'the return' : 'the accounts'} too`,
     { target, rule: 'type-not-set' },
   ),
 });

@@ -204,7 +204,7 @@ describe('the page of a filing’s books', () => {
     const { periodEnd } = inputsOf(shown, path);
     expect(periodEnd).toBe('yes');
     expect(textOf(shown)).toMatch(/Columns ?Account, Debit, Credit/);
-    expect(textOf(shown)).toMatch(/Rows that are no accounts: 3.*5 Total ?a total/s);
+    expect(textOf(shown)).toMatch(/Rows that are not accounts: 3.*5 Total ?a total/s);
     const saved = await visit(path, { session, form: { ...ticked, apply: 'yes' } });
     expect(saved.status).toBe(303);
   });

@@ -173,7 +173,7 @@ describe('the guided year', () => {
     const wrong = await send(`${guided}/money`, { 'profitLossData.turnover': '10,000' });
     const said = wordsOf(await see(goesTo(wrong)));
     expect(said).toContain('£500 is missing');
-    expect(said).toContain('last year, without the shares of £100.');
+    expect(said).toContain('last year, not counting shares of £100.');
   });
 
   it('explains a difference of a dormant year without a profit, a cost or a dividend', async () => {

@@ -63,7 +63,7 @@ describe.concurrent('return and accounts at different times', () => {
     const of = await year(ACCOUNTS);
     const { first } = of;
     expect(await problems(first, 'both')).toContainEqual(
-      'warning filingTypes.ct600: it is not set, so submitting to both sends the accounts alone; save it as true to send the return too',
+      'warning filingTypes.ct600: it is not set, so submitting to both sends only the accounts; save it as true to send the return too',
     );
     expect(await sent(first, 'both')).toBe('accepted');
     await save(first, { filingTypes: RETURN });
@@ -84,7 +84,7 @@ describe.concurrent('return and accounts at different times', () => {
     expect(await sent(first, 'tax')).toBe('accepted');
     const reported = await refusal('/filing/save', { filingId: first, status: 'draft', ...OTHER_FIGURES });
     expect(reported).toBe(
-      'profitLossData, balanceSheetData: the figures are locked, because they were accepted; to file the accounts with others, save filingTypes.accounts as true and status draft first; to change what was accepted, create an amendment',
+      'profitLossData, balanceSheetData: the figures are locked, because they were accepted; to file the accounts with other figures, save filingTypes.accounts as true and status draft first; to change what was accepted, create an amendment',
     );
     await save(first, { filingTypes: ACCOUNTS, status: 'draft' });
     expect((await save(first, OTHER_FIGURES)).at('profitLossData.turnover')).toBe(100_500);

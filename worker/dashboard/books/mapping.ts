@@ -66,7 +66,7 @@ function options({ to, by }: MappedAccountAnswer, before: MappedAccountAnswer | 
   );
 }
 
-/** Words the answers of a form in a reason, without the names of their kinds. */
+/** Replaces the names of answers in a reason by their words. */
 const reasonInWords = (reason: string, answers: ReturnType<typeof answersIn>): string =>
   answers.reduce(
     (said, { kind, value }) =>
@@ -235,7 +235,7 @@ ${facts([
   ['Columns', headings.join(', ')],
   ['Day', date === null ? 'None in the file' : day(date)],
 ])}
-${rowsLeftOut.length > 0 && html`<details><summary>Rows that are no accounts: ${rowsLeftOut.length}</summary>${table('Rows that are no accounts', LEFT_OUT, rowsLeftOut)}</details>`}</section>`;
+${rowsLeftOut.length > 0 && html`<details><summary>Rows that are not accounts: ${rowsLeftOut.length}</summary>${table('Rows that are not accounts', LEFT_OUT, rowsLeftOut)}</details>`}</section>`;
 
 /**
  * Shows the answer to a trial balance, inside the form that sends it again.

@@ -43,7 +43,7 @@ export const STEPS: readonly Step[] = [
   },
 ];
 
-/** An answer that this guide cannot go on with, and the place to go instead. */
+/** An answer that this guide does not support, and the place to go instead. */
 export interface Instead {
   readonly answer: 'yes' | 'no';
   /** First words of a row in the list of declined subjects. The page shows the reason and the place in this row. */
@@ -185,7 +185,7 @@ export const QUESTIONS: readonly Question[] = [
   {
     step: 'fit',
     path: 'supplementaryPagesData',
-    question: 'Does one of these concern it?',
+    question: 'Does any of these apply to it?',
     help: '{pages}.',
     asked: 'moved',
     instead: { answer: 'yes', declined: 'Page ' },
@@ -278,7 +278,7 @@ export const QUESTIONS: readonly Question[] = [
     word: ['Turnover', 'Another word for sales.'],
   }),
   money('interestIncome', 'Interest from the bank', 'Interest that it received.'),
-  money('costOfRawMaterials', 'Goods and materials', 'What the things that it sold had cost.', {
+  money('costOfRawMaterials', 'Goods and materials', 'The cost of the things that it sold.', {
     word: ['Cost of sales', 'The cost of what was sold in the year.'],
   }),
   money('staffCosts', 'Pay', 'Salaries, also of directors, with employer’s National Insurance and pensions.'),
@@ -340,7 +340,7 @@ export const QUESTIONS: readonly Question[] = [
     step: 'sign',
     path: 'credentialsData.boardApprovalDate',
     question: 'On which day did the directors approve the accounts?',
-    help: 'A day after the end of the year. It may be today.',
+    help: 'Any day after the end of the year, also today.',
     word: [
       'Approve',
       'The directors agree that the accounts are right. In a company with one director, that is you.',
