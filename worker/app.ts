@@ -66,9 +66,18 @@ export function createApp<Env>(
       filingId: job.filingId ?? null,
       ...(job.approvalId === undefined ? {} : { approvalId: job.approvalId }),
     });
-    const answered = { ...given, headers: { ...job.limits, ...given.headers, ...discarded, ...crossOrigin } };
+    const headers = { ...job.limits, ...given.headers, ...discarded, ...crossOrigin };
+    const answered = { ...given, headers: { ...headers, ...varyOf(given.headers, crossOrigin) } };
     return toResponse(answered, job.requestId, request.method === 'HEAD');
   };
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Names every header of a request on which the answer depends: caches keep an answer for each value. */
+function varyOf(...all: readonly (Headers | undefined)[]): Headers {
+  const names = all.flatMap((headers) => headers?.Vary ?? []);
+  return names.length === 0 ? {} : { Vary: names.join(', ') };
 }
 
 const PREFLIGHT: Answer = { status: 204, body: '', headers: PREFLIGHT_HEADERS };

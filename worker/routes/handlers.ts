@@ -46,9 +46,14 @@ const fileAnswer = (file: TextFile | BytesFile, media: string): Answer => ({
   },
 });
 
-/** Writes cache headers: only the caller may cache answers, and only where their endpoint says so. */
+/**
+ * Writes cache headers: only the caller may cache answers, and only where their endpoint says so. A browser gives a
+ * cached answer to no other key.
+ */
 const keptFor = (seconds: number | undefined): Pick<Answer, 'headers'> =>
-  seconds === undefined ? {} : { headers: { 'Cache-Control': `private, max-age=${seconds}` } };
+  seconds === undefined
+    ? {}
+    : { headers: { 'Cache-Control': `private, max-age=${seconds}`, Vary: 'X-API-Key, X-Test-Date' } };
 
 /** Lists the declarations of all requests, each with the type of its endpoint, and what the endpoint reads. */
 const REQUESTS: {

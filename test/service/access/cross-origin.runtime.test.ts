@@ -42,6 +42,12 @@ describe('a page of another origin', () => {
     expect(refused.headers.get('Access-Control-Allow-Origin')).toBe('https://second.example');
   });
 
+  it('gets an answer that depends on more than its origin with each header named', async () => {
+    const page = { Accept: 'text/html', Origin: APP };
+    const { headers } = await asked(`${open.baseUrl}/nowhere`, 'GET', page);
+    expect(headers.get('Vary')).toBe('Accept, Origin');
+  });
+
   it('may ask before it posts', async () => {
     const reply = await asked(`${open.baseUrl}/filing/save`, 'OPTIONS', { ...PREFLIGHT, Origin: APP });
     expect([reply.status, reply.text]).toEqual([204, '']);

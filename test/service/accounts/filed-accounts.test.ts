@@ -47,6 +47,7 @@ describe('GET /company/accounts', () => {
     const reply = await accountsOf(companyNumber);
     expect(reply.status).toBe(200);
     expect(reply.headers.get('cache-control')).toBe('private, max-age=3600');
+    expect(reply.headers.get('vary')).toBe('X-API-Key, X-Test-Date');
     expect(reply.at('reason')).toEqual(reason === null ? null : expect.stringContaining(reason));
     expect(reply.at('readable')).toBe(reason === null);
     if (reason !== null) {
