@@ -29,32 +29,46 @@ const MAX_CHILDREN = 500;
 const MOST_LEVELS = 12;
 
 /**
+ * Compares the sums of a group: its debit and its credit, or its balance. Of several runs of rows with one balance the
+ * nearest or the farthest may be the group.
+ */
+export type Match = 'sides' | 'nearest' | 'farthest';
+
+/**
  * Finds the groups, from the last row to the first. A row is a group when the rows right after it add up to its debit
- * and to its credit. The groups among those rows are already complete.
+ * and to its credit, or to its balance. The groups among those rows are already complete.
  *
  * @param notGroups indexes that count as accounts with any sum
  */
-export function findGroups(rows: readonly SourceRow[], notGroups: ReadonlySet<number>): Groups {
+export function findGroups(
+  rows: readonly SourceRow[],
+  notGroups: ReadonlySet<number>,
+  match: Match = 'sides',
+): Groups {
   const groups = new Set<number>();
   const doubtful: number[] = [];
   const children = new Map<number, readonly number[]>();
   /** Rows side by side after this one, the nearest last. */
   const open: Node[] = [];
+  /** Balances of the open rows, added up: none of them, the first, the first two. */
+  const sums: bigint[] = [0n];
   for (let index = rows.length - 1; index >= 0; index -= 1) {
     const amount = rows[index]?.amount;
     if (amount?.kind !== 'amount') continue;
     const { debit, credit } = amount;
-    const taken = debit === 0n && credit === 0n ? 0 : childrenOf(open, debit, credit);
+    const taken = childrenOf({ open, sums }, { debit, credit }, match);
     if (taken > 0 && !notGroups.has(index)) {
       children.set(
         index,
         open.slice(-taken).map((node) => node.index),
       );
       open.length -= taken;
+      sums.length -= taken;
       groups.add(index);
       if (taken === 1) doubtful.push(index);
     }
     open.push({ index, debit, credit });
+    sums.push((sums.at(-1) ?? 0n) + debit - credit);
   }
   const isWhole = open.every(
     ({ index, debit, credit }) => groups.has(index) || (debit === 0n && credit === 0n),
@@ -82,8 +96,24 @@ const areNamed = (rows: readonly SourceRow[], children: ReadonlyMap<number, read
     }),
   );
 
-/** Counts the nearest nodes that add up to the amounts; 0 when none do. */
-function childrenOf(open: readonly Node[], debit: bigint, credit: bigint): number {
+/** Rows side by side, and their running sums. */
+interface Open {
+  readonly open: readonly Node[];
+  readonly sums: readonly bigint[];
+}
+
+/** Counts the rows that add up to the amounts; 0 when none do. */
+function childrenOf({ open, sums }: Open, { debit, credit }: Omit<Node, 'index'>, match: Match): number {
+  if (debit === 0n && credit === 0n) return 0;
+  if (match === 'sides') return childrenBySides(open, debit, credit);
+  const last = sums.length - 1;
+  const wanted = (sums[last] ?? 0n) - debit + credit;
+  const at = match === 'nearest' ? sums.lastIndexOf(wanted) : sums.indexOf(wanted);
+  return at < 0 ? 0 : last - at;
+}
+
+/** Counts the nearest rows that add up to both sides; 0 when none do. */
+function childrenBySides(open: readonly Node[], debit: bigint, credit: bigint): number {
   let [debits, credits] = [0n, 0n];
   for (let taken = 1; taken <= Math.min(open.length, MAX_CHILDREN); taken += 1) {
     const node = open[open.length - taken];

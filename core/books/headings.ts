@@ -47,6 +47,8 @@ const ROLES: readonly (readonly [RegExp, Role])[] = [
   ],
 ];
 
+/** Matches an empty cell, and `00 CR;41` of a row of amounts, which the wrong delimiter leaves in one cell. */
+const NO_HEADING = /^\s*$|[\t;]/;
 const DEBIT = /\b(debits?|dr)\b/;
 const CREDIT = /\b(credits?|cr)\b/;
 /** Headings of both sides, in which the brackets say which side is negative. */
@@ -62,7 +64,7 @@ const AMOUNT =
 const BALANCE_ALONE = /^(opening|closing|(brought|carried) forward|[bc] f|[bc] ?fwd)$/;
 const MOMENT_WORDS: readonly (readonly [RegExp, Moment])[] = [
   [
-    /%|\b(budget|variance|difference|prior|previous|last (year|period)|comparatives?|forecast|change|adjustments?|journals?|unadjusted|py|ly)\b/,
+    /%|\b(budget|variance|difference|prior|previous|last (year|period)|comparatives?|forecast|change|adjustments?|journals?|unadjusted|py|ly|profit and loss|p and l|income statement|balance sheet)\b/,
     'other',
   ],
   [/\b(opening|op bal|initial|brought forward|b f|b ?fwd|start(ing)?|beginning)\b/, 'opening'],
@@ -130,7 +132,7 @@ function amountColumns(headings: Cells, periodEnd: string): readonly AmountColum
     const heading = foldHeading(text);
     const isTurned = TURNED.test(text);
     const isSigned = isTurned || SIGNED.test(text);
-    if (heading === '' || heading.length > 80 || (roleOf(heading) !== null && !isSigned)) return [];
+    if (NO_HEADING.test(text) || heading.length > 80 || (roleOf(heading) !== null && !isSigned)) return [];
     const day = dayIn(text) ?? yearEnd(text, periodEnd);
     const side = isSigned ? 'both' : (sideOf(heading) ?? (day === null ? null : 'both'));
     const isTotal = /^(total|totals)$/.test(heading);

@@ -81,7 +81,7 @@ function statedTotals(marked: readonly Marked[]): { readonly debit: Pence; reado
 const WHY = {
   total: 'a total',
   doubtful: 'reads as a total, and without it the accounts add up',
-  group: 'a group: it repeats the sum of the rows after it',
+  group: 'a group: it repeats the sum of its rows',
   unnamed: 'an amount without an account: the accounts add up without it',
 } as const;
 
@@ -129,25 +129,55 @@ function* readings(rows: readonly SourceRow[], marked: readonly Marked[]): Gener
 const whyTotal = ({ code, name }: SourceRow): string =>
   code === '' && foldName(name) === '' ? WHY.unnamed : WHY.total;
 
-/** Yields readings without group rows. A group of one row may be chance, so each is tried as an account too. */
+/** Rows with the groups among them. */
+interface Grouping {
+  readonly groups: Groups;
+  /** The rows in which the groups were found, without totals. A group comes before its rows. */
+  readonly within: readonly SourceRow[];
+}
+
+/** Yields the groups by both sides. A group of one row may be chance, so each is tried as an account too. */
+function* groupingsBySides(marked: readonly Marked[]): Generator<Grouping> {
+  const within = marked.flatMap(({ row, mark }) => (mark === 'total' ? [] : [row]));
+  const first = findGroups(within, new Set());
+  if (first.groups.size === 0) return;
+  yield { groups: first, within };
+  for (const not of [...first.doubtful.slice(0, 20).map((index) => [index]), first.doubtful])
+    yield { groups: findGroups(within, new Set(not)), within };
+}
+
+/** Yields the groups by balance, before their rows or after them, with and without rows that read as totals. */
+function* groupingsByBalance(marked: readonly Marked[]): Generator<Grouping> {
+  const accounts = rowsMarked(marked, 'account');
+  const doubtful = marked.flatMap(({ row, mark }) => (mark === 'total' ? [] : [row]));
+  for (const rows of accounts.length === doubtful.length ? [accounts] : [doubtful, accounts])
+    for (const within of [rows, [...rows].reverse()])
+      for (const match of ['nearest', 'farthest'] as const) {
+        const groups = findGroups(within, new Set(), match);
+        if (groups.groups.size > groups.doubtful.length) yield { groups, within };
+      }
+}
+
+/** Yields readings without group rows. */
 function* groupedReadings(
   rows: readonly SourceRow[],
   marked: readonly Marked[],
-): Generator<{ reading: Reading; groups: Groups; withoutTotals: readonly SourceRow[] }> {
-  const withoutTotals = marked.flatMap(({ row, mark }) => (mark === 'total' ? [] : [row]));
-  const totals = rowsMarked(marked, 'total');
-  const first = findGroups(withoutTotals, new Set());
-  if (first.groups.size === 0) return;
-  const tries = [[], ...first.doubtful.slice(0, 20).map((index) => [index]), first.doubtful];
-  for (const not of tries) {
-    const groups = not.length === 0 ? first : findGroups(withoutTotals, new Set(not));
-    const out = new Map<SourceRow, string>(totals.map((row) => [row, whyTotal(row)]));
-    for (const index of groups.groups) {
-      const row = withoutTotals[index];
-      if (row !== undefined) out.set(row, WHY.group);
+): Generator<Grouping & { reading: Reading }> {
+  for (const groupings of [groupingsBySides(marked), groupingsByBalance(marked)])
+    for (const grouping of groupings) {
+      const { groups, within } = grouping;
+      const kept = new Set(within);
+      const out = new Map<SourceRow, string>(
+        marked.flatMap(({ row, mark }) =>
+          kept.has(row) ? [] : [[row, mark === 'total' ? whyTotal(row) : WHY.doubtful] as const],
+        ),
+      );
+      for (const index of groups.groups) {
+        const row = within[index];
+        if (row !== undefined) out.set(row, WHY.group);
+      }
+      yield { ...grouping, reading: readingOf(rows, out) };
     }
-    yield { reading: readingOf(rows, out), groups, withoutTotals };
-  }
 }
 
 /** Marks each row in a group with the names of the groups above it. */
@@ -164,7 +194,7 @@ function choose(rows: readonly SourceRow[], marked: readonly Marked[]): Reading 
   const stated = statedTotals(marked);
   const isProven = (reading: Reading) =>
     reading.debit === reading.credit && (stated === null || addsUpTo(reading, stated));
-  const tree = stated === null && isTree(marked);
+  const tree = stated === null && isTree(rows, marked);
   let first: Reading | null = null;
   let balanced: Reading | null = null;
   for (const reading of readings(rows, marked)) {
@@ -172,10 +202,11 @@ function choose(rows: readonly SourceRow[], marked: readonly Marked[]): Reading 
     if (reading.debit === reading.credit) balanced ??= reading;
     if (isProven(reading) && !tree) return reading;
   }
-  for (const { reading, groups, withoutTotals } of groupedReadings(rows, marked)) {
+  for (const grouping of groupedReadings(rows, marked)) {
+    const { reading, groups, within } = grouping;
     // An account may equal the sum of the rows after it by chance, in books whose sides differ by the same amount.
     if (isProven(reading) && (stated !== null || groups.isWhole || (balanced === null && groups.areNamed())))
-      return placed(withoutTotals, groups, reading);
+      return placed(within, groups, reading);
   }
   return balanced ?? first ?? readingOf(rows, new Map());
 }
@@ -189,12 +220,15 @@ const addsUpTo = (reading: Reading, stated: { readonly debit: Pence; readonly cr
   (sum(reading.accounts.map(debitOf)) === stated.debit &&
     sum(reading.accounts.map(creditOf)) === stated.credit);
 
-/** True when every row is a group or in a group. A plain list of accounts never looks so by chance. */
-const isTree = (marked: readonly Marked[]): boolean =>
-  findGroups(
-    marked.flatMap(({ row, mark }) => (mark === 'total' ? [] : [row])),
-    new Set(),
-  ).isWhole;
+/**
+ * True when every row is a group or in a group, and the accounts add up. A plain list of accounts never looks so by
+ * chance.
+ */
+function isTree(rows: readonly SourceRow[], marked: readonly Marked[]): boolean {
+  for (const { groups, reading } of groupedReadings(rows, marked))
+    if (groups.isWhole && reading.debit === reading.credit) return true;
+  return false;
+}
 
 const rowsMarked = (marked: readonly Marked[], as: Mark): readonly SourceRow[] =>
   marked.flatMap(({ row, mark }) => (mark === as ? [row] : []));

@@ -200,6 +200,14 @@ it.each([
     'a month by its name before the year to date in words',
     'Account,Mar 2026 - Debit,Mar 2026 - Credit,Debit - Year to date,Credit - Year to date\nBank account,10,,1234.50,\nSales,,20,,1500.00\nRent,10,,265.50,\n',
   ],
+  [
+    'a trial balance extended to both statements',
+    ',Trial balance,,Profit & loss,,Balance sheet,\nAccount,Dr,Cr,Dr,Cr,Dr,Cr\nBank account,1234.50,,,,1234.50,\nSales,,1500.00,,1500.00,,\nRent,265.50,,265.50,,,\n',
+  ],
+  [
+    'tabs, and amounts with commas and their sides',
+    'Account\tActual\tBudget\tVariance\nBank account\t1,234.50 DR\t1,234.50 DR\t0.00\nSales\t1,500.00 CR\t1,600.00 CR\t1,100.00 DR\nRent\t265.50 DR\t1,365.50 DR\t1,100.00 CR\n',
+  ],
 ])('reads the balances at the end of the period: %s', (_name, text) => {
   const found = readTrialBalance(csv(text), '2026-03-31', null);
   if (!found.ok) throw new Error(found.faults.join('; '));

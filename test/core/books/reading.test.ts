@@ -263,6 +263,40 @@ describe('layouts', () => {
       'Account,Debit,Credit\nAssets,70,0\nBank,70,0\nCurrent,50,0\nDeposit,20,0\nIncome,0,70\nSales,0,70\n';
     expect(read(text)).toEqual(['Current 50.00', 'Deposit 20.00', 'Sales -70.00']);
   });
+
+  // 90 at bank less an overdraft of 20 are 70; sales of 100 less rent of 25 and wages of 5 are 70.
+  it.each([
+    [
+      'before its rows',
+      ['Cash,70', 'Bank,90', 'Overdraft,-20', 'Result,-70', 'Sales,-100', 'Costs,30', 'Rent,25', 'Wages,5'],
+    ],
+    [
+      'after its rows',
+      ['Bank,90', 'Overdraft,-20', 'Cash,70', 'Sales,-100', 'Rent,25', 'Wages,5', 'Costs,30', 'Result,-70'],
+    ],
+    [
+      'before its rows, and a total after them',
+      [
+        'Cash,70',
+        'Bank,90',
+        'Overdraft,-20',
+        'Total cash,70',
+        'Result,-70',
+        'Sales,-100',
+        'Rent,25',
+        'Wages,5',
+        'Total result,-70',
+      ],
+    ],
+  ])('leaves out a group with rows on both sides, %s', (_where, rows) => {
+    expect(read(['Account,Balance', ...rows].join('\n'))).toEqual([
+      'Bank 90.00',
+      'Overdraft -20.00',
+      'Sales -100.00',
+      'Rent 25.00',
+      'Wages 5.00',
+    ]);
+  });
 });
 
 describe('what is refused', () => {
