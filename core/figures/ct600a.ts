@@ -1,72 +1,101 @@
-import type { Pence } from '../base/money.ts';
-import type { IsoDate } from '../dates/date.ts';
+import { advise } from '../words/advice.ts';
+import {
+  block,
+  choice,
+  day,
+  type FiguresOf,
+  filesPage,
+  flag,
+  type JsonOf,
+  list,
+  needed,
+  otherwise,
+  own,
+  pence,
+  readFields,
+  rows,
+  subPeriod,
+} from './field.ts';
 import type { FilingWith, Standing } from './filer.ts';
-import { readPence } from './read-amounts.ts';
+import { LIMITS } from './limits.ts';
 
-/** The page as stored; pounds with at most two decimals. */
-export interface Ct600aJson {
-  readonly applies: boolean;
-  readonly beforeEndPeriod: boolean;
-  readonly beforeEndPeriodBySubPeriod?: readonly boolean[] | null;
-  readonly broughtForward?: number | null;
-  readonly loans?: readonly LoanJson[] | null;
-  readonly reliefs?: readonly LoanReliefJson[] | null;
-}
+/** The fields of page CT600A (contract section 2.16): loans to participators, in pounds and pence. */
 
-export interface LoanJson {
-  readonly name: string;
-  readonly amount: number;
-  readonly dateAdvanced: IsoDate;
-}
+const { loans: LIMIT } = LIMITS;
+const KEPT_OR_NONE = 'send [] to remove them all, or leave it out to keep what is stored';
+const KEPT = 'Leave it out to keep the stored rows; an empty list deletes them.';
 
-export interface LoanReliefJson {
-  readonly name: string;
-  readonly amountRepaid?: number | null;
-  readonly amountReleasedOrWrittenOff?: number | null;
-  readonly date: IsoDate;
-  readonly subPeriod?: 1 | 2 | null;
-  readonly originalLoanDate?: IsoDate | null;
-  readonly reliefDueConfirmed?: boolean | null;
-  readonly balanceOrigin?: 'current_period' | 'brought_forward' | null;
-}
+const participator = () =>
+  needed(own<string>('participatorName', 'text', 'Name of the participator; no £, $, #, ~ or €.'));
 
-/** The figures of the page; pounds and pence. */
-export interface LoansToParticipators {
-  readonly beforeEndPeriod: boolean;
-  readonly beforeEndPeriodBySubPeriod: readonly boolean[] | null;
-  readonly broughtForward: Pence;
-  readonly loans: readonly {
-    readonly name: string;
-    readonly amount: Pence;
-    readonly dateAdvanced: IsoDate;
-  }[];
-  readonly reliefs: readonly LoanRelief[];
-}
+export const LOAN = block('Loan', '2.16', 'A loan made in the period.', {
+  name: participator(),
+  amount: needed(pence('Amount lent, before repayments', { aboveZero: true })),
+  dateAdvanced: needed(day('The day it was made, within the period.')),
+});
 
-export interface LoanRelief {
-  readonly name: string;
-  readonly amountRepaid: Pence;
-  readonly amountReleasedOrWrittenOff: Pence;
-  readonly date: IsoDate;
-  readonly subPeriod: 1 | 2;
-  readonly originalLoanDate: IsoDate | null;
-  readonly reliefDueConfirmed: boolean;
-  readonly balanceOrigin: 'current_period' | 'brought_forward';
-}
+export const LOAN_RELIEF = block(
+  'LoanRelief',
+  '2.16',
+  'A repayment, release or write-off. At least one of the two amounts is above 0.',
+  {
+    name: participator(),
+    amountRepaid: pence('Amount repaid'),
+    amountReleasedOrWrittenOff: pence('Amount released or written off'),
+    date: needed(day('Its date; not after today. On or before the period end it reduces the loan (box A5).')),
+    subPeriod: otherwise(subPeriod('The return of a long period that it belongs to; by default 1.'), 1),
+    originalLoanDate: day('When the loan was made; kept for records only.'),
+    reliefDueConfirmed: flag('True claims relief now, although relief would be due later.'),
+    balanceOrigin: otherwise(
+      choice(
+        ['current_period', 'brought_forward'],
+        `${advise('{choice} reduces box A75 only; {other} where left out', 'brought_forward', 'current_period')}.`,
+      ),
+      'current_period',
+    ),
+  },
+);
+
+const FIGURES = {
+  beforeEndPeriod: needed(
+    flag('Whether a loan of the period was repaid, released or written off before its end. Box A5.'),
+  ),
+  beforeEndPeriodBySubPeriod: otherwise(
+    list(
+      flag(''),
+      { max: LIMITS.returns, of: 'sub-periods' },
+      'beforeEndPeriod for each return of a long period.',
+    ),
+    null,
+  ),
+  broughtForward: pence('Loans outstanding from earlier periods', { box: 'A75' }),
+  loans: rows(
+    LOAN,
+    { max: LIMIT.loans, of: 'loans', insteadOfNull: KEPT_OR_NONE },
+    `Loans made in the period. ${KEPT}`,
+  ),
+  reliefs: rows(
+    LOAN_RELIEF,
+    { max: LIMIT.reliefs, of: 'reliefs', insteadOfNull: KEPT_OR_NONE },
+    `Repayments, releases and write-offs. ${KEPT}`,
+  ),
+};
+
+export const CT600A = block(
+  'Ct600a',
+  '2.16',
+  'Page CT600A. The service computes its totals and refuses them in a request. Dates are checked at submission.',
+  { applies: filesPage('CT600A'), ...FIGURES },
+);
+
+export type Ct600aJson = JsonOf<typeof CT600A.fields>;
+export type LoanJson = JsonOf<typeof LOAN.fields>;
+export type LoanReliefJson = JsonOf<typeof LOAN_RELIEF.fields>;
+export type LoansToParticipators = FiguresOf<typeof FIGURES>;
+export type LoanRelief = FiguresOf<typeof LOAN_RELIEF.fields>;
 
 /** A filing as this page sees it. */
 export type Filing = FilingWith<'ct600a', LoansToParticipators>;
-
-const readRelief = (json: LoanReliefJson): LoanRelief => ({
-  name: json.name,
-  amountRepaid: readPence(json.amountRepaid),
-  amountReleasedOrWrittenOff: readPence(json.amountReleasedOrWrittenOff),
-  date: json.date,
-  subPeriod: json.subPeriod ?? 1,
-  originalLoanDate: json.originalLoanDate ?? null,
-  reliefDueConfirmed: json.reliefDueConfirmed ?? false,
-  balanceOrigin: json.balanceOrigin ?? 'current_period',
-});
 
 /**
  * Reads the loans that are owed to a company, also in a period without new loans or reliefs. Null when the company says
@@ -76,14 +105,7 @@ export function readLoansOwed(
   { ct600a: json }: { readonly ct600a?: Ct600aJson | null },
   { isCloseCompany }: Pick<Standing, 'isCloseCompany'>,
 ): LoansToParticipators | null {
-  if (isCloseCompany === false || !json?.applies) return null;
-  return {
-    beforeEndPeriod: json.beforeEndPeriod,
-    beforeEndPeriodBySubPeriod: json.beforeEndPeriodBySubPeriod ?? null,
-    broughtForward: readPence(json.broughtForward),
-    loans: (json.loans ?? []).map((loan) => ({ ...loan, amount: readPence(loan.amount) })),
-    reliefs: (json.reliefs ?? []).map(readRelief),
-  };
+  return isCloseCompany === false || !json?.applies ? null : readFields(FIGURES, json);
 }
 
 /** Reads the page. Null when there is none: no loans are owed, or it has neither loans nor reliefs (decision 62). */

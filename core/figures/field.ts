@@ -1,6 +1,7 @@
 import type { Pence, Pounds } from '../base/money.ts';
 import { labelOf } from '../boxes/return.ts';
 import type { IsoDate } from '../dates/date.ts';
+import { advise } from '../words/advice.ts';
 import { readPence, readPounds } from './read-amounts.ts';
 
 /**
@@ -19,7 +20,8 @@ export interface Field<Json = unknown, Figure = unknown, Needed extends boolean 
 
 /** The kind of a field's value, with its limits. */
 export type Takes =
-  | { readonly kind: 'flag' | 'isoDay' | 'ukDay' }
+  | { readonly kind: 'flag' | 'isoDay' | 'ukDay' | 'id' | 'subPeriod' }
+  | { readonly kind: 'filesPage'; readonly page: string }
   | {
       readonly kind: 'pounds';
       readonly negative?: boolean | undefined;
@@ -93,12 +95,16 @@ export type JsonOf<F> = Simplify<
 export type FiguresOf<F> = { readonly [Name in keyof F]: FigureIn<F[Name]> };
 
 /** Reads every field. */
-export const readAll = <F extends Fields>({ fields }: Block<F>, json: JsonOf<F>): FiguresOf<F> => {
+export const readFields = <F extends Fields>(fields: F, json: JsonOf<F>): FiguresOf<F> => {
   const stored = new Map(Object.entries(json));
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, field.read(stored.get(name))]),
   ) as FiguresOf<F>;
 };
+
+/** Reads every field of an object. */
+export const readAll = <F extends Fields>({ fields }: Block<F>, json: JsonOf<F>): FiguresOf<F> =>
+  readFields(fields, json);
 
 /** Reads an object; null where it is absent. */
 export const readIf = <F extends Fields>(
@@ -220,6 +226,16 @@ export const rows = <F extends Fields>(block: Block<F>, limits: ListLimits, says
 /** Makes a field for a value with a struct of its own in requests. */
 export const own = <Json>(is: string, outline: Outline, says: string): Field<Json, Json | null, false> =>
   field({ kind: 'own', is, outline }, says, orNull);
+
+/** Makes the field that files a supplementary page, such as CT600A: always true, because null removes the page. */
+export const filesPage = (page: string): Field<boolean, boolean, true> =>
+  needed(
+    field({ kind: 'filesPage', page }, advise('True; the page is removed by sending null for it.'), orNull),
+  );
+
+/** Makes a field for the number of a return of a long period. */
+export const subPeriod = (says: string): Field<1 | 2, 1 | 2 | null, false> =>
+  field({ kind: 'subPeriod' }, says, orNull);
 
 /** Makes a field required. */
 export const needed = <Json, Figure>(

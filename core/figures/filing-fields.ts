@@ -255,6 +255,9 @@ export type FilingJson = JsonOf<typeof FILING_FIELDS>;
 
 const OUTLINES: Partial<Record<Takes['kind'], Outline>> = {
   flag: 'boolean',
+  filesPage: 'boolean',
+  id: 'number',
+  subPeriod: 'number',
   pounds: 'number',
   pence: 'number',
   count: 'number',

@@ -4,7 +4,9 @@ import {
   count,
   digits,
   exactText,
+  filesPage,
   flag,
+  id,
   isoDay,
   line,
   nameOf,
@@ -12,6 +14,7 @@ import {
   paragraphs,
   pounds,
   poundsAndPence,
+  subPeriod,
   ukDay,
 } from './fields.ts';
 import type { AnyStruct, RecordText, Shape } from './shape.ts';
@@ -61,6 +64,12 @@ function made(takes: Takes): AnyStruct {
   switch (takes.kind) {
     case 'flag':
       return flag();
+    case 'filesPage':
+      return filesPage(takes.page);
+    case 'subPeriod':
+      return subPeriod();
+    case 'id':
+      return id();
     case 'isoDay':
       return isoDay();
     case 'ukDay':

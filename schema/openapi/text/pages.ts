@@ -4,7 +4,6 @@ import type { PageName } from '../../../core/figures/pages.ts';
 import { PAGES, type Page } from '../../../core/filing/pages.ts';
 import { LAW } from '../../../core/law/law.ts';
 import { advise } from '../../../core/words/advice.ts';
-import { ct600aStruct, loanStruct, reliefStruct } from '../../requests/pages/ct600a.ts';
 import {
   claimStruct,
   consentStruct,
@@ -23,10 +22,9 @@ import {
 } from '../../requests/pages/ct600e.ts';
 import { PAGE_STRUCTS, supplementaryPagesStruct } from '../../requests/pages/pages.ts';
 import { shapeOf } from '../../requests/shape.ts';
-import { type Described, described, describedShape, entered, pence, pounds } from './descriptions.ts';
+import { type Described, described, describedShape, entered, pounds } from './descriptions.ts';
 import { RESEARCH_TEXT } from './research-pages.ts';
 
-const PARTICIPATOR = 'Name of the participator; no £, $, #, ~ or €.';
 const FIGURES = {
   income: 'Income; null means none.',
   expenditure: 'Expenditure; null means none.',
@@ -59,43 +57,6 @@ const OWN: readonly Described[] = [
     '2.16 and 2.17',
     'Supplementary pages. A save replaces a page as a whole.',
     eachPage(({ about }) => `${about.charAt(0).toUpperCase()}${about.slice(1)}. Null removes the page.`),
-  ),
-  described(
-    ct600aStruct,
-    'Ct600a',
-    '2.16',
-    'Page CT600A. The service computes its totals and refuses them in a request. Dates are checked at submission.',
-    {
-      applies: advise('True; the page is removed by sending null for it.'),
-      beforeEndPeriod:
-        'Whether a loan of the period was repaid, released or written off before its end. Box A5.',
-      beforeEndPeriodBySubPeriod: 'beforeEndPeriod for each return of a long period.',
-      broughtForward: pence('Loans outstanding from earlier periods', 'A75'),
-      loans: 'Loans made in the period. Leave it out to keep the stored rows; an empty list deletes them.',
-      reliefs:
-        'Repayments, releases and write-offs. Leave it out to keep the stored rows; an empty list deletes them.',
-    },
-  ),
-  described(loanStruct, 'Loan', '2.16', 'A loan made in the period.', {
-    name: PARTICIPATOR,
-    amount: pence('Amount lent, before repayments'),
-    dateAdvanced: 'The day it was made, within the period.',
-  }),
-  described(
-    reliefStruct,
-    'LoanRelief',
-    '2.16',
-    'A repayment, release or write-off. At least one of the two amounts is above 0.',
-    {
-      name: PARTICIPATOR,
-      amountRepaid: pence('Amount repaid'),
-      amountReleasedOrWrittenOff: pence('Amount released or written off'),
-      date: 'Its date; not after today. On or before the period end it reduces the loan (box A5).',
-      subPeriod: 'The return of a long period that it belongs to; by default 1.',
-      originalLoanDate: 'When the loan was made; kept for records only.',
-      reliefDueConfirmed: 'True claims relief now, although relief would be due later.',
-      balanceOrigin: `${advise('{choice} reduces box A75 only; {other} where left out', 'brought_forward', 'current_period')}.`,
-    },
   ),
   described(
     ct600cStruct,

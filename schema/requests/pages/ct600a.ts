@@ -1,10 +1,11 @@
-import { optional, Struct } from 'superstruct';
-import type { Ct600aJson, LoanJson, LoanReliefJson } from '../../../core/figures/ct600a.ts';
+import { Struct } from 'superstruct';
+import { CT600A, LOAN, LOAN_RELIEF } from '../../../core/figures/ct600a.ts';
 import { LIMITS } from '../../../core/figures/limits.ts';
+import { ownStruct, structOf } from '../blocks.ts';
 import { CT600A_WORDS, LOAN_WORDS, RELIEF_WORDS } from '../common-words.ts';
-import { filesPage, flag, isoDay, nameOf, oneOf, poundsAndPence, subPeriod } from '../fields.ts';
+import { nameOf } from '../fields.ts';
 import type { Shape } from '../shape.ts';
-import { type Fault, list, type RawRecord, record } from '../structs.ts';
+import type { Fault, RawRecord } from '../structs.ts';
 
 const { loans: LIMIT } = LIMITS;
 
@@ -36,28 +37,9 @@ const participatorName = (): Struct<string, Shape> => {
   });
 };
 
-export const loanStruct = record<LoanJson>(
-  {
-    name: participatorName(),
-    amount: poundsAndPence({ aboveZero: true }),
-    dateAdvanced: isoDay(),
-  },
-  { commonWords: LOAN_WORDS },
-);
-
-export const reliefStruct = record<LoanReliefJson>(
-  {
-    name: participatorName(),
-    amountRepaid: optional(poundsAndPence()),
-    amountReleasedOrWrittenOff: optional(poundsAndPence()),
-    date: isoDay(),
-    subPeriod: optional(subPeriod()),
-    originalLoanDate: optional(isoDay()),
-    reliefDueConfirmed: optional(flag()),
-    balanceOrigin: optional(oneOf(['current_period', 'brought_forward'])),
-  },
-  { checks: someRelief, commonWords: RELIEF_WORDS },
-);
+ownStruct('participatorName', participatorName());
+structOf(LOAN, { commonWords: LOAN_WORDS });
+structOf(LOAN_RELIEF, { checks: someRelief, commonWords: RELIEF_WORDS });
 
 /** Requires that a row relieves something: at least one of the two amounts is above zero. */
 function* someRelief(value: RawRecord): Iterable<Fault> {
@@ -82,21 +64,9 @@ const DERIVED_NAMES = [
   'taxPayable',
 ];
 
-const KEPT_OR_NONE = 'send [] to remove them all, or leave it out to keep what is stored';
-
 /** Dates are checked only at submission (rule 8). */
-export const ct600aStruct = record<Ct600aJson>(
-  {
-    applies: filesPage('CT600A'),
-    beforeEndPeriod: flag(),
-    beforeEndPeriodBySubPeriod: optional(list(flag(), { max: LIMITS.returns, of: 'sub-periods' })),
-    broughtForward: optional(poundsAndPence()),
-    loans: optional(list(loanStruct, { max: LIMIT.loans, of: 'loans', insteadOfNull: KEPT_OR_NONE })),
-    reliefs: optional(list(reliefStruct, { max: LIMIT.reliefs, of: 'reliefs', insteadOfNull: KEPT_OR_NONE })),
-  },
-  {
-    isDerived: (name) => DERIVED_BOX.test(name) || DERIVED_NAMES.includes(name),
-    nullIsRefused: ['loans', 'reliefs'],
-    commonWords: CT600A_WORDS,
-  },
-);
+export const ct600aStruct = structOf(CT600A, {
+  isDerived: (name) => DERIVED_BOX.test(name) || DERIVED_NAMES.includes(name),
+  nullIsRefused: ['loans', 'reliefs'],
+  commonWords: CT600A_WORDS,
+});
