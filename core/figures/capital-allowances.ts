@@ -11,11 +11,9 @@ import {
   type JsonOf,
   line,
   needed,
-  object,
+  orEmpty,
   otherwise,
   pounds,
-  readAll,
-  readBy,
   rows,
 } from './field.ts';
 import { LIMITS } from './limits.ts';
@@ -77,7 +75,6 @@ export const POOL = block('OpeningPool', null, 'A pool at the start of the perio
   broughtForward: pounds('Balance brought forward'),
   writingDownAllowance: writtenDown(),
 });
-const pool = (says: string) => readBy(object(POOL, says), (stored) => readAll(POOL, stored ?? {}));
 
 export const ADDITION = block('Addition', null, 'Expenditure of the period on plant and machinery.', {
   description: description(),
@@ -152,8 +149,8 @@ export const CAPITAL_ALLOWANCES = block(
   null,
   'Facts of one business that capital allowances are worked out from. Replaced whole by a save; null clears it. An empty object says that nothing was brought forward, bought or sold. A filing has this or the amounts of profitLossData, not both.',
   {
-    mainPool: pool('The main pool at the start.'),
-    specialRatePool: pool('The special rate pool at the start.'),
+    mainPool: orEmpty(POOL, 'The main pool at the start.'),
+    specialRatePool: orEmpty(POOL, 'The special rate pool at the start.'),
     additions: rows(ADDITION, { max: LIMIT.additions, of: 'additions' }, 'What was bought in the period.'),
     disposals: rows(
       DISPOSAL,

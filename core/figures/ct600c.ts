@@ -1,7 +1,32 @@
 import type { Pounds } from '../base/money.ts';
 import type { IsoDate } from '../dates/date.ts';
 import type { Period } from '../dates/period.ts';
+import {
+  block,
+  choice,
+  day,
+  type FiguresOf,
+  flag,
+  id,
+  type JsonOf,
+  list,
+  nameOf,
+  needed,
+  object,
+  orEmpty,
+  otherwise,
+  own,
+  pounds,
+  readAll,
+  rows,
+  subPeriod,
+} from './field.ts';
 import type { FilingWith, Standing } from './filer.ts';
+import { LIMITS } from './limits.ts';
+
+/** The fields of page CT600C; whole pounds. */
+
+const { groups: LIMIT } = LIMITS;
 
 /**
  * Amounts of the period that one company may give to another (CTA 2010 s99), in the order of s105(4) where that sets an
@@ -42,52 +67,97 @@ export type ClaimKind = (typeof CLAIM_KINDS)[number];
 export const LOSSES_FROM = ['trade', 'property', 'managementExpenses', 'loanDeficit', 'intangibles'] as const;
 export type LossesFrom = (typeof LOSSES_FROM)[number];
 
-/** Names the other company of a row, and the days when it was in the group. Dates come in pairs. */
-export interface OtherCompanyJson {
-  readonly companyName?: string | null;
-  readonly taxReference?: string | null;
-  readonly filingId?: number | null;
-  readonly amount: number;
-  readonly periodStart?: IsoDate | null;
-  readonly periodEnd?: IsoDate | null;
-  readonly groupedFrom?: IsoDate | null;
-  readonly groupedTo?: IsoDate | null;
-  readonly subPeriod?: 1 | 2 | null;
-}
+const OTHER = (amount: string, box: string) => ({
+  companyName: nameOf(LIMIT.name, 'Its name; needed unless filingId is given.'),
+  taxReference: own<string>(
+    'groupReference',
+    'text',
+    'Its tax reference, or else its registration number; needed unless filingId is given.',
+  ),
+  filingId: id('Its filing, if the company is in this account and mode.'),
+  amount: needed(pounds(amount, { min: 1, box })),
+  periodStart: day(
+    'First day of its accounting period, if that period differs from this return’s; with periodEnd.',
+  ),
+  periodEnd: day('Last day of that period.'),
+  groupedFrom: day('First day on which both were in the group. Without a day, they were in it throughout.'),
+  groupedTo: day('Last day on which both were in the group. Without a day, they were in it throughout.'),
+  subPeriod: subPeriod('The return of a long period that it belongs to; only for a long period.'),
+});
 
-export interface ConsentJson {
-  readonly name: string;
-  readonly status: string;
-  readonly date: IsoDate;
-}
+const CONSENT = block('GroupConsent', null, 'A notice of consent of another company.', {
+  name: needed(nameOf(LIMIT.name, 'Who signed it.')),
+  status: needed(nameOf(LIMIT.status, 'Their status, such as Director.')),
+  date: needed(day('Day of the notice; not after the day of sending.')),
+});
 
-/** Claim of one row, in whole pounds. */
-export interface ClaimJson extends OtherCompanyJson {
-  readonly kind?: ClaimKind | null;
-  readonly surrenderable?: number | null;
-  readonly surrenderedToOthers?: number | null;
-  readonly consent?: ConsentJson | null;
-  readonly lossesFrom?: readonly LossesFrom[] | null;
-  readonly permanentEstablishment?: boolean | null;
-}
+export const GROUP_CLAIM = block('GroupClaim', null, 'Relief taken from one company.', {
+  ...OTHER('Amount claimed', 'C5D or C125D'),
+  kind: otherwise(
+    choice(CLAIM_KINDS, 'An amount of its period, or losses brought forward; by default currentPeriod.'),
+    'currentPeriod',
+  ),
+  surrenderable: otherwise(pounds('Amount that it can surrender for its whole period'), null),
+  surrenderedToOthers: pounds('Amount that it gave to others for the shared days'),
+  consent: object(CONSENT, 'Its notice of consent; null means none.'),
+  lossesFrom: list(
+    choice(LOSSES_FROM, ''),
+    { max: LOSSES_FROM.length, of: 'kinds of losses' },
+    'Kind of the losses carried forward; only for carriedForward.',
+  ),
+  permanentEstablishment: flag('Whether they are losses of a UK permanent establishment. Box C15 or C135.'),
+});
 
-export interface SurrenderJson extends OtherCompanyJson {
-  readonly kind: SurrenderKind;
-}
+export const GROUP_SURRENDER = block('GroupSurrender', null, 'An amount given to one company.', {
+  ...OTHER('Amount surrendered', 'C85D or C190D'),
+  kind: needed(choice(SURRENDER_KINDS, 'Kind of the amount.')),
+});
 
-export interface SimplifiedArrangements {
-  readonly companyName: string;
-  readonly authorisedPerson: string;
-  readonly status: string;
-}
+const OWN_CONSENT = block('GroupOwnConsent', null, "Who signs this company's notice of consent.", {
+  name: nameOf(LIMIT.name, 'The name; by default directorName.'),
+  status: nameOf(LIMIT.status, 'The status; by default Director.'),
+});
+
+export const SIMPLIFIED_ARRANGEMENTS = block(
+  'GroupSimplifiedArrangements',
+  null,
+  'Simplified arrangements of the group.',
+  {
+    companyName: needed(nameOf(LIMIT.name, 'The authorised company. Boxes C30 and C145.')),
+    authorisedPerson: needed(nameOf(LIMIT.name, 'Who signs for it. Boxes C35 and C150.')),
+    status: needed(nameOf(LIMIT.status, 'Their status. Boxes C40 and C155.')),
+  },
+);
+
+export const CT600C = block(
+  'Ct600c',
+  null,
+  'Page CT600C: relief taken from other companies of a 75% group, and amounts given to them. The service computes totals and boxes, and refuses them in a request. Limits are checked at submission.',
+  {
+    claims: rows(
+      GROUP_CLAIM,
+      { max: LIMIT.rows, of: 'claims' },
+      'Relief taken from other companies, in the order in which it is claimed.',
+    ),
+    surrenders: rows(
+      GROUP_SURRENDER,
+      { max: LIMIT.rows, of: 'surrenders' },
+      'Amounts given to other companies.',
+    ),
+    consent: orEmpty(OWN_CONSENT, "Who signs this company's notice of consent; null means nobody."),
+    simplifiedArrangements: object(
+      SIMPLIFIED_ARRANGEMENTS,
+      'Arrangements under SI 1999/2975, which replace consents. Only for original returns. Null means none.',
+    ),
+  },
+);
 
 /** The page as it is stored. */
-export interface Ct600cJson {
-  readonly claims?: readonly ClaimJson[] | null;
-  readonly surrenders?: readonly SurrenderJson[] | null;
-  readonly consent?: { readonly name?: string | null; readonly status?: string | null } | null;
-  readonly simplifiedArrangements?: SimplifiedArrangements | null;
-}
+export type Ct600cJson = JsonOf<typeof CT600C.fields>;
+export type ConsentJson = JsonOf<typeof CONSENT.fields>;
+export type ClaimJson = JsonOf<typeof GROUP_CLAIM.fields>;
+export type SurrenderJson = JsonOf<typeof GROUP_SURRENDER.fields>;
+type RowFields = ReturnType<typeof OTHER>;
 
 /** Names a company with which relief is exchanged; null where the caller gives nothing. */
 export interface OtherCompany {
@@ -104,66 +174,31 @@ export interface OtherCompany {
   readonly subPeriod: 1 | 2 | null;
 }
 
-export interface Claim extends OtherCompany {
-  readonly kind: ClaimKind;
-  readonly surrenderable: Pounds | null;
-  readonly surrenderedToOthers: Pounds;
-  readonly consent: ConsentJson | null;
-  readonly lossesFrom: readonly LossesFrom[];
-  readonly permanentEstablishment: boolean;
-}
+type Own<Row> = Omit<Row, keyof ReturnType<typeof OTHER>>;
+export type Claim = OtherCompany & Own<FiguresOf<typeof GROUP_CLAIM.fields>>;
+export type Surrender = OtherCompany & Own<FiguresOf<typeof GROUP_SURRENDER.fields>>;
 
-export interface Surrender extends OtherCompany {
-  readonly kind: SurrenderKind;
-}
-
-/** The figures of the page; whole pounds. */
-export interface Groups {
+/** The figures of the page; whole pounds. A null field of its consent takes its default. */
+export interface Groups extends Omit<FiguresOf<typeof CT600C.fields>, 'claims' | 'surrenders'> {
   readonly claims: readonly Claim[];
   readonly surrenders: readonly Surrender[];
-  /** Person who signs this company's notice of consent; a null field takes its default. */
-  readonly consent: { readonly name: string | null; readonly status: string | null };
-  readonly simplifiedArrangements: SimplifiedArrangements | null;
 }
 
 /** Filing with the figures of this page. */
 export type Filing = FilingWith<'ct600c', Groups>;
 
-const readOther = (json: OtherCompanyJson, row: number): OtherCompany => ({
-  row,
-  companyName: json.companyName ?? null,
-  taxReference: json.taxReference ?? null,
-  filingId: json.filingId ?? null,
-  amount: BigInt(json.amount),
-  period:
-    json.periodStart == null || json.periodEnd == null
-      ? null
-      : { start: json.periodStart, end: json.periodEnd },
-  groupedFrom: json.groupedFrom ?? null,
-  groupedTo: json.groupedTo ?? null,
-  subPeriod: json.subPeriod ?? null,
-});
+/** Gives each row its place and its period. */
+const placed = <Row extends Pick<FiguresOf<RowFields>, 'periodStart' | 'periodEnd'>>(
+  { periodStart: start, periodEnd: end, ...row }: Row,
+  place: number,
+) => ({ row: place, ...row, period: start === null || end === null ? null : { start, end } });
 
 /** Reads the figures of the page; null where no company is named, since there is then no page. */
 export function readGroups(
   { ct600c: json }: { readonly ct600c?: Ct600cJson | null },
   _standing: Standing,
 ): Groups | null {
-  const claims = json?.claims ?? [];
-  const surrenders = json?.surrenders ?? [];
+  const { claims, surrenders, ...page } = readAll(CT600C, json ?? {});
   if (claims.length === 0 && surrenders.length === 0) return null;
-  return {
-    claims: claims.map((claim, row) => ({
-      ...readOther(claim, row),
-      kind: claim.kind ?? 'currentPeriod',
-      surrenderable: claim.surrenderable == null ? null : BigInt(claim.surrenderable),
-      surrenderedToOthers: BigInt(claim.surrenderedToOthers ?? 0),
-      consent: claim.consent ?? null,
-      lossesFrom: claim.lossesFrom ?? [],
-      permanentEstablishment: claim.permanentEstablishment ?? false,
-    })),
-    surrenders: surrenders.map((surrender, row) => ({ ...readOther(surrender, row), kind: surrender.kind })),
-    consent: { name: json?.consent?.name ?? null, status: json?.consent?.status ?? null },
-    simplifiedArrangements: json?.simplifiedArrangements ?? null,
-  };
+  return { ...page, claims: claims.map(placed), surrenders: surrenders.map(placed) };
 }

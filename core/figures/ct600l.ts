@@ -1,203 +1,236 @@
-import type { Pence, Pounds } from '../base/money.ts';
-import type { IsoDate } from '../dates/date.ts';
+import type { Pounds } from '../base/money.ts';
+import {
+  block,
+  choice,
+  day,
+  type FiguresOf,
+  filesPage,
+  flag,
+  type JsonOf,
+  list,
+  nameOf,
+  needed,
+  object,
+  orEmpty,
+  otherwise,
+  own,
+  pence,
+  pounds,
+  readAll,
+  readBy,
+  readFields,
+  readGiven,
+  rows,
+} from './field.ts';
 import type { FilingWith, Standing } from './filer.ts';
-import { readPence, readPounds } from './read-amounts.ts';
+import { LIMITS } from './limits.ts';
 
-/** Categories of qualifying expenditure, in the order of the additional information form. */
-export const RESEARCH_CATEGORIES = [
-  'staff',
-  'software',
-  'dataLicences',
-  'cloudComputing',
-  'consumables',
-  'clinicalTrials',
-  'externallyProvidedWorkersUnconnected',
-  'externallyProvidedWorkersConnected',
-  'contractedOutUnconnected',
-  'contractedOutConnected',
-] as const;
-export type ResearchCategory = (typeof RESEARCH_CATEGORIES)[number];
+/** The fields of page CT600L: whole pounds for expenditure, pounds and pence for credit. */
 
-/** Answers about the rules of Northern Ireland for intensive support (CTA 2009 s1112J). */
-export const NORTHERN_IRELAND = ['none', 'applies', 'optedOut'] as const;
-type NorthernIreland = (typeof NORTHERN_IRELAND)[number];
+const { research: LIMIT } = LIMITS;
 
-/** Expenditure by category, in whole pounds. */
-export type ExpenditureJson = Readonly<Partial<Record<ResearchCategory, number | null>>>;
+/** Expenditure by category, in the order of the additional information form. */
+export const RESEARCH_EXPENDITURE = block(
+  'ResearchExpenditure',
+  null,
+  'Qualifying expenditure by category, whole pounds. At least one amount is above 0.',
+  {
+    staff: pounds('Staff, as far as they work on the research'),
+    software: pounds('Software'),
+    dataLicences: pounds('Data licences'),
+    cloudComputing: pounds('Cloud computing'),
+    consumables: pounds('Consumables'),
+    clinicalTrials: pounds('Payments to subjects of clinical trials'),
+    externallyProvidedWorkersUnconnected: pounds(
+      'Externally provided workers, not connected: the amount paid, of which a part qualifies',
+    ),
+    externallyProvidedWorkersConnected: pounds(
+      "Externally provided workers, connected: the lower of the payment and the supplier's cost",
+    ),
+    contractedOutUnconnected: pounds(
+      'Contracted out, not connected: the amount paid, of which a part qualifies',
+    ),
+    contractedOutConnected: pounds(
+      "Contracted out, connected: the lower of the payment and the supplier's cost",
+    ),
+  },
+);
+export type ResearchCategory = keyof typeof RESEARCH_EXPENDITURE.fields;
+export const RESEARCH_CATEGORIES = Object.keys(RESEARCH_EXPENDITURE.fields) as readonly ResearchCategory[];
 
-/** Amount of credit taken from or given to a company of the group; pounds with at most two decimals. */
-export interface GroupCreditJson {
-  readonly name: string;
-  readonly amount: number;
-}
-
-export interface ExpenditureCreditJson {
-  readonly expenditure?: ExpenditureJson | null;
-  readonly broughtForward?: { readonly step2?: number | null; readonly step3?: number | null } | null;
-  readonly receivedFromGroup?: readonly GroupCreditJson[] | null;
-  readonly surrenders?: {
-    readonly step2?: readonly GroupCreditJson[] | null;
-    readonly step5?: readonly GroupCreditJson[] | null;
-  } | null;
-  readonly otherPeriodsTax?: number | null;
-  readonly otherLiabilities?: number | null;
-  readonly creditInAccounts?: number | null;
-}
-
-export interface IntensiveSupportJson {
-  readonly expenditure: ExpenditureJson;
-  readonly relevantExpenditure: number;
-  readonly totalRelevantExpenditure: number;
-  readonly previousPeriodIntensive?: boolean | null;
-  readonly payableCredit?: boolean | null;
-  readonly lossToSurrender?: number | null;
-  readonly creditAgainstThisReturn?: number | null;
-}
-
-/** The claim of one accounting period. */
-export interface ResearchClaimJson {
-  readonly expenditureCredit?: ExpenditureCreditJson | null;
-  readonly intensiveSupport?: IntensiveSupportJson | null;
-  readonly payeAndNic?: {
-    readonly own?: number | null;
-    readonly connected?: number | null;
-    readonly employerReferences?: readonly string[] | null;
-    readonly connectedReferences?: readonly string[] | null;
-  } | null;
-  readonly capExemption?: { readonly connectedExpenditure: number } | null;
-  readonly additionalInformationDate?: IsoDate | null;
-}
-
-/** The page as it is stored. It has the claim itself, or `bySubPeriod` where the filing has two returns. */
-export interface Ct600lJson extends ResearchClaimJson {
-  readonly applies: boolean;
-  readonly smallOrMediumEnterprise: boolean;
-  readonly goingConcern?: boolean | null;
-  readonly northernIreland?: NorthernIreland | null;
-  readonly claimedInLastThreeYears?: boolean | null;
-  readonly claimNotificationDate?: IsoDate | null;
-  readonly claimMadeOn?: IsoDate | null;
-  readonly bySubPeriod?: readonly (ResearchClaimJson | null)[] | null;
-}
-
-/** Whole pounds by category. */
+/** Whole pounds by category, without categories of nothing. */
 export type Expenditure = Readonly<Partial<Record<ResearchCategory, Pounds>>>;
 
-export interface GroupCredit {
-  readonly name: string;
-  readonly amount: Pence;
-}
+const expenditure = (says: string) =>
+  readBy(object(RESEARCH_EXPENDITURE, says), (stored): Expenditure => {
+    const paid = Object.entries(readGiven(RESEARCH_EXPENDITURE.fields, stored ?? {}));
+    return Object.fromEntries(paid.filter(([, amount]) => amount !== 0n));
+  });
 
-/** The merged scheme; pence. */
-export interface ExpenditureCredit {
-  readonly expenditure: Expenditure;
-  readonly broughtForward: { readonly step2: Pence; readonly step3: Pence };
-  readonly receivedFromGroup: readonly GroupCredit[];
-  readonly surrenders: { readonly step2: readonly GroupCredit[]; readonly step5: readonly GroupCredit[] };
-  readonly otherPeriodsTax: Pence;
-  readonly otherLiabilities: Pence;
-  readonly creditInAccounts: Pence;
-}
+const GROUP_CREDIT = block('ResearchGroupCredit', null, 'Credit from or to one company of the group.', {
+  name: needed(nameOf(LIMIT.name, 'The company.')),
+  amount: needed(pence('The credit', { aboveZero: true })),
+});
+const credits = (says: string) => rows(GROUP_CREDIT, { max: LIMIT.rows, of: 'companies' }, says);
 
-/** Enhanced intensive support; whole pounds, the credit used in pence. */
-export interface IntensiveSupport {
-  readonly expenditure: Expenditure;
-  readonly relevantExpenditure: Pounds;
-  readonly totalRelevantExpenditure: Pounds;
-  readonly previousPeriodIntensive: boolean;
-  readonly payableCredit: boolean;
-  /** Null for the most that can be surrendered. */
-  readonly lossToSurrender: Pounds | null;
-  readonly creditAgainstThisReturn: Pence;
-}
+const BROUGHT_FORWARD = block('ResearchBroughtForward', null, 'Amounts of the period before.', {
+  step2: pence('The amount in box L140 of the last return', { box: 'L5' }),
+  step3: pence('The amount in box L145 of the last return', { box: 'L20' }),
+});
 
-/** PAYE and NIC of the payment periods that end in the accounting period; whole pounds. */
-export interface PayeAndNic {
-  readonly own: Pounds;
-  readonly connected: Pounds;
-  readonly employerReferences: readonly string[];
-  readonly connectedReferences: readonly string[];
-}
+const SURRENDERS = block('ResearchSurrenders', null, 'Credit given to companies of the group.', {
+  step2: credits('From the amount that step 2 keeps back. Box L135.'),
+  step5: credits('From the amount that remains after step 4. Box L100.'),
+});
 
-export interface ResearchClaim {
-  readonly expenditureCredit: ExpenditureCredit | null;
-  readonly intensiveSupport: IntensiveSupport | null;
-  readonly payeAndNic: PayeAndNic | null;
-  readonly capExemption: { readonly connectedExpenditure: Pounds } | null;
-  readonly additionalInformationDate: IsoDate | null;
-}
+export const EXPENDITURE_CREDIT = block(
+  'ResearchExpenditureCredit',
+  null,
+  'The expenditure credit of the merged scheme. One of the first three fields is needed.',
+  {
+    expenditure: expenditure('Amounts spent, by category.'),
+    broughtForward: orEmpty(
+      BROUGHT_FORWARD,
+      'Amounts that page CT600L of the period before carried forward.',
+    ),
+    receivedFromGroup: credits('Credit received from companies of the group. Boxes L5 and 615.'),
+    surrenders: orEmpty(SURRENDERS, 'Credit given to companies of the group.'),
+    otherPeriodsTax: pence('Corporation tax of other periods that the credit pays', { box: 'L90' }),
+    otherLiabilities: pence('VAT, PAYE and other debts to the authority that the credit pays', {
+      box: 'L115',
+    }),
+    creditInAccounts: pence('Part of the credit that turnover or other income in the accounts includes'),
+  },
+);
 
-/** The figures of the page. */
-export interface Research {
-  readonly smallOrMediumEnterprise: boolean;
-  readonly goingConcern: boolean;
-  /** Null where the caller does not say. */
-  readonly northernIreland: NorthernIreland | null;
-  readonly claimedInLastThreeYears: boolean;
-  readonly claimNotificationDate: IsoDate | null;
-  /** Day on which a claim of an amended return was first made; null where this return makes it first. */
-  readonly claimMadeOn: IsoDate | null;
-  /** The claim of a filing with one return. */
+const INTENSIVE_SUPPORT = block(
+  'ResearchIntensiveSupport',
+  null,
+  'Enhanced intensive support: an additional deduction, and a payable credit for the loss that is surrendered.',
+  {
+    expenditure: needed(expenditure('Amounts spent, by category. Box 659.')),
+    relevantExpenditure: needed(
+      pounds('Research expenditure for the intensity test, with connected companies'),
+    ),
+    totalRelevantExpenditure: needed(pounds('Total expenditure for the intensity test')),
+    previousPeriodIntensive: flag(
+      'True for the year of grace: the last period of twelve months met the test and had a valid claim.',
+    ),
+    payableCredit: otherwise(flag('False to claim only the deduction; by default true.'), true),
+    lossToSurrender: otherwise(pounds('Loss that is surrendered; by default the largest possible'), null),
+    creditAgainstThisReturn: pence('Credit set against other tax of this return', { box: 'L175' }),
+  },
+);
+
+const references = (max: number, says: string) =>
+  list(own<string>('payeReference', 'text', ''), { max, of: 'references' }, says);
+
+export const PAYE_AND_NIC = block(
+  'ResearchPayeAndNic',
+  null,
+  'PAYE and Class 1 NIC of payment periods that end in the period.',
+  {
+    own: pounds('Of all staff, except for work for connected companies', { box: 'L72 or L168' }),
+    connected: pounds('Of connected suppliers, for this research', { box: 'L73 or L169' }),
+    employerReferences: references(
+      LIMIT.employerReferences,
+      'Employer references such as 123/AB45678; needed where payeAndNic.own is above 0.',
+    ),
+    connectedReferences: references(
+      LIMIT.connectedReferences,
+      'References of connected companies; needed where payeAndNic.connected is above 0.',
+    ),
+  },
+);
+
+const CAP_EXEMPTION = block('ResearchCapExemption', null, 'The exception from the cap.', {
+  connectedExpenditure: needed(
+    pounds(
+      'Payments to connected persons for workers and contracted research, in both schemes; at most a small part of the expenditure',
+      { box: 'L71A or L167A' },
+    ),
+  ),
+});
+
+export const RESEARCH_CLAIM = block('ResearchClaim', null, 'The claim of one return of a long period.', {
+  expenditureCredit: object(
+    EXPENDITURE_CREDIT,
+    'The merged scheme. Send this, intensiveSupport, or both for different expenditure.',
+  ),
+  intensiveSupport: object(
+    INTENSIVE_SUPPORT,
+    'Enhanced intensive support of a loss-making small or medium company.',
+  ),
+  payeAndNic: object(
+    PAYE_AND_NIC,
+    'Amounts that make up the cap. Without it, the cap is a fixed amount a year. Do not send it with capExemption.',
+  ),
+  capExemption: object(
+    CAP_EXEMPTION,
+    'States that the company’s own employees create or manage its intellectual property, so that no cap applies.',
+  ),
+  additionalInformationDate: day(
+    'Day on which the additional information form was sent; needed to submit a new claim. Box 657.',
+  ),
+});
+export type ResearchClaimJson = JsonOf<typeof RESEARCH_CLAIM.fields>;
+export type ResearchClaim = FiguresOf<typeof RESEARCH_CLAIM.fields>;
+
+const PARTICULARS = {
+  smallOrMediumEnterprise: needed(
+    flag(
+      'Whether it has fewer than 500 staff, and turnover up to EUR 100m or a balance sheet up to EUR 86m. Count the whole group. Box 650, else 655.',
+    ),
+  ),
+  goingConcern: otherwise(
+    flag('Whether the company is a going concern; by default true. Only a going concern gets a payment.'),
+    true,
+  ),
+  /** CTA 2009 s1112J. */
+  northernIreland: choice(
+    ['none', 'applies', 'optedOut'],
+    'Whether the rules of Northern Ireland apply to intensive support. Without it, the return does not state this. No figure depends on it.',
+  ),
+  claimedInLastThreeYears: flag(
+    'True where a valid claim was made in the three years that end with the notification period. Then no notification is needed.',
+  ),
+  claimNotificationDate: day('When the claim notification was sent. Box 656.'),
+  claimMadeOn: day(
+    'In an amendment: the day on which the claim was first made. Time limits are checked for that day.',
+  ),
+};
+const CLAIMS = {
+  bySubPeriod: readBy(
+    own<readonly (ResearchClaimJson | null)[]>(
+      'researchClaims',
+      'list',
+      'The claims of the two returns of a long period, null for no claim. They replace the claim fields above.',
+    ),
+    (stored) => stored?.map((claim) => claim && readAll(RESEARCH_CLAIM, claim)) ?? null,
+  ),
+};
+
+export const CT600L = block(
+  'Ct600l',
+  null,
+  'Page CT600L: relief for research and development, by the merged scheme and intensive support. The service computes steps, caps and boxes, and refuses them in a request. Limits and times are checked at submission.',
+  { applies: filesPage('CT600L'), ...PARTICULARS, ...RESEARCH_CLAIM.fields, ...CLAIMS },
+);
+
+/** The page as it is stored. It has the claim itself, or `bySubPeriod` where the filing has two returns. */
+export type Ct600lJson = JsonOf<typeof CT600L.fields>;
+export type GroupCredit = FiguresOf<typeof GROUP_CREDIT.fields>;
+export type ExpenditureCredit = FiguresOf<typeof EXPENDITURE_CREDIT.fields>;
+export type IntensiveSupport = FiguresOf<typeof INTENSIVE_SUPPORT.fields>;
+export type PayeAndNic = FiguresOf<typeof PAYE_AND_NIC.fields>;
+
+/** The figures of the page. A filing has one claim, or one for each of two returns. */
+export interface Research extends FiguresOf<typeof PARTICULARS & typeof CLAIMS> {
   readonly claim: ResearchClaim;
-  /** The claims of a filing with two returns; null where they are not given. */
-  readonly bySubPeriod: readonly (ResearchClaim | null)[] | null;
 }
 
 /** A filing as this page sees it. */
 export type Filing = FilingWith<'ct600l', Research>;
-
-const readExpenditure = (json: ExpenditureJson | null | undefined): Expenditure =>
-  Object.fromEntries(
-    RESEARCH_CATEGORIES.flatMap((category) => {
-      const paid = readPounds(json?.[category]);
-      return paid === 0n ? [] : [[category, paid]];
-    }),
-  );
-
-const readCredits = (rows: readonly GroupCreditJson[] | null | undefined): readonly GroupCredit[] =>
-  (rows ?? []).map(({ name, amount }) => ({ name, amount: readPence(amount) }));
-
-const readExpenditureCredit = (json: ExpenditureCreditJson): ExpenditureCredit => ({
-  expenditure: readExpenditure(json.expenditure),
-  broughtForward: {
-    step2: readPence(json.broughtForward?.step2),
-    step3: readPence(json.broughtForward?.step3),
-  },
-  receivedFromGroup: readCredits(json.receivedFromGroup),
-  surrenders: { step2: readCredits(json.surrenders?.step2), step5: readCredits(json.surrenders?.step5) },
-  otherPeriodsTax: readPence(json.otherPeriodsTax),
-  otherLiabilities: readPence(json.otherLiabilities),
-  creditInAccounts: readPence(json.creditInAccounts),
-});
-
-const readIntensiveSupport = (json: IntensiveSupportJson): IntensiveSupport => ({
-  expenditure: readExpenditure(json.expenditure),
-  relevantExpenditure: BigInt(json.relevantExpenditure),
-  totalRelevantExpenditure: BigInt(json.totalRelevantExpenditure),
-  previousPeriodIntensive: json.previousPeriodIntensive ?? false,
-  payableCredit: json.payableCredit ?? true,
-  lossToSurrender: json.lossToSurrender == null ? null : BigInt(json.lossToSurrender),
-  creditAgainstThisReturn: readPence(json.creditAgainstThisReturn),
-});
-
-const readClaim = (json: ResearchClaimJson): ResearchClaim => ({
-  expenditureCredit: json.expenditureCredit == null ? null : readExpenditureCredit(json.expenditureCredit),
-  intensiveSupport: json.intensiveSupport == null ? null : readIntensiveSupport(json.intensiveSupport),
-  payeAndNic:
-    json.payeAndNic == null
-      ? null
-      : {
-          own: readPounds(json.payeAndNic.own),
-          connected: readPounds(json.payeAndNic.connected),
-          employerReferences: json.payeAndNic.employerReferences ?? [],
-          connectedReferences: json.payeAndNic.connectedReferences ?? [],
-        },
-  capExemption:
-    json.capExemption == null
-      ? null
-      : { connectedExpenditure: BigInt(json.capExemption.connectedExpenditure) },
-  additionalInformationDate: json.additionalInformationDate ?? null,
-});
 
 /** Reads the figures of the page; null where it does not apply. */
 export function readResearch(
@@ -205,14 +238,5 @@ export function readResearch(
   _standing: Standing,
 ): Research | null {
   if (!json?.applies) return null;
-  return {
-    smallOrMediumEnterprise: json.smallOrMediumEnterprise,
-    goingConcern: json.goingConcern ?? true,
-    northernIreland: json.northernIreland ?? null,
-    claimedInLastThreeYears: json.claimedInLastThreeYears ?? false,
-    claimNotificationDate: json.claimNotificationDate ?? null,
-    claimMadeOn: json.claimMadeOn ?? null,
-    claim: readClaim(json),
-    bySubPeriod: json.bySubPeriod?.map((claim) => (claim === null ? null : readClaim(claim))) ?? null,
-  };
+  return { ...readFields({ ...PARTICULARS, ...CLAIMS }, json), claim: readAll(RESEARCH_CLAIM, json) };
 }

@@ -202,6 +202,13 @@ export const object = <F extends Fields>(
 ): Field<JsonOf<F>, FiguresOf<F> | null, false> =>
   field({ kind: 'block', block }, says, (stored) => readIf(block, stored));
 
+/** Makes a field for an object that has its defaults where it is absent. */
+export const orEmpty = <F extends Fields>(
+  block: Block<F>,
+  says: string,
+): Field<JsonOf<F>, FiguresOf<F>, false> =>
+  field({ kind: 'block', block }, says, (stored) => readAll(block, stored ?? ({} as JsonOf<F>)));
+
 /** Makes a field for an object of which only the stored fields are read; null where it is absent. */
 export const given = <F extends Fields>(
   block: Block<F>,
@@ -232,6 +239,9 @@ export const filesPage = (page: string): Field<boolean, boolean, true> =>
   needed(
     field({ kind: 'filesPage', page }, advise('True; the page is removed by sending null for it.'), orNull),
   );
+
+/** Makes a field for the number of a company or a filing. */
+export const id = (says: string): Field<number, number | null, false> => field({ kind: 'id' }, says, orNull);
 
 /** Makes a field for the number of a return of a long period. */
 export const subPeriod = (says: string): Field<1 | 2, 1 | 2 | null, false> =>

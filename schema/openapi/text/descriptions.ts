@@ -65,7 +65,3 @@ export const entered = <const Parent extends string>(parent: Parent): Record<Ent
       ofBox(pounds, number, note ?? undefined),
     ]),
   ) as Record<EnteredUnder<Parent>, string>;
-
-/** Describes an amount in pounds with at most two decimals. */
-export const pence = (meaning: string, box?: string): string =>
-  `${meaning}. Pounds, with at most two decimals.${box === undefined ? '' : ` Box ${box}.`}`;

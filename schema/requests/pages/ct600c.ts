@@ -1,22 +1,19 @@
-import { optional, type Struct } from 'superstruct';
+import type { Struct } from 'superstruct';
 import { lazily } from '../../../core/base/lazily.ts';
 import { isIsoDate, longDate } from '../../../core/dates/date.ts';
 import { isLongerThanMonths } from '../../../core/dates/period.ts';
 import {
-  CLAIM_KINDS,
-  type ClaimJson,
-  type ConsentJson,
-  type Ct600cJson,
-  LOSSES_FROM,
-  type SimplifiedArrangements,
-  SURRENDER_KINDS,
-  type SurrenderJson,
+  CT600C,
+  GROUP_CLAIM,
+  GROUP_SURRENDER,
+  SIMPLIFIED_ARRANGEMENTS,
 } from '../../../core/figures/ct600c.ts';
 import { LIMITS } from '../../../core/figures/limits.ts';
 import { LAW } from '../../../core/law/law.ts';
-import { field, flag, id, isoDay, nameOf, oneOf, pounds, subPeriod } from '../fields.ts';
+import { ownStruct, structOf } from '../blocks.ts';
+import { field } from '../fields.ts';
 import type { Shape } from '../shape.ts';
-import { type Fault, list, type RawRecord, REQUIRED, record } from '../structs.ts';
+import { type Fault, type RawRecord, REQUIRED } from '../structs.ts';
 
 const { groups: LIMIT } = LIMITS;
 
@@ -74,52 +71,10 @@ function* otherCompany(value: RawRecord): Iterable<Fault> {
   if (isDay(from) && isDay(to) && to < from) yield { path: ['groupedTo'], message: 'is before groupedFrom' };
 }
 
-const other = {
-  companyName: optional(nameOf(LIMIT.name)),
-  taxReference: optional(taxReference()),
-  filingId: optional(id()),
-  amount: pounds({ min: 1 }),
-  periodStart: optional(isoDay()),
-  periodEnd: optional(isoDay()),
-  groupedFrom: optional(isoDay()),
-  groupedTo: optional(isoDay()),
-  subPeriod: optional(subPeriod()),
-};
-
-export const consentStruct = record<ConsentJson>({
-  name: nameOf(LIMIT.name),
-  status: nameOf(LIMIT.status),
-  date: isoDay(),
-});
-
-export const claimStruct = record<ClaimJson>(
-  {
-    ...other,
-    kind: optional(oneOf(CLAIM_KINDS)),
-    surrenderable: optional(pounds()),
-    surrenderedToOthers: optional(pounds()),
-    consent: optional(consentStruct),
-    lossesFrom: optional(list(oneOf(LOSSES_FROM), { max: LOSSES_FROM.length, of: 'kinds of losses' })),
-    permanentEstablishment: optional(flag()),
-  },
-  { checks: otherCompany, elsewhere: NOT_TAKEN },
-);
-
-export const surrenderStruct = record<SurrenderJson>(
-  { ...other, kind: oneOf(SURRENDER_KINDS) },
-  { checks: otherCompany, elsewhere: NOT_TAKEN },
-);
-
-export const ownConsentStruct = record<NonNullable<Ct600cJson['consent']>>({
-  name: optional(nameOf(LIMIT.name)),
-  status: optional(nameOf(LIMIT.status)),
-});
-
-export const simplifiedArrangementsStruct = record<SimplifiedArrangements>({
-  companyName: nameOf(LIMIT.name),
-  authorisedPerson: nameOf(LIMIT.name),
-  status: nameOf(LIMIT.status),
-});
+ownStruct('groupReference', taxReference());
+export const simplifiedArrangementsStruct = structOf(SIMPLIFIED_ARRANGEMENTS);
+structOf(GROUP_CLAIM, { checks: otherCompany, elsewhere: NOT_TAKEN });
+structOf(GROUP_SURRENDER, { checks: otherCompany, elsewhere: NOT_TAKEN });
 
 /** Boxes of the page, and the boxes of the main return that it fills. The service computes all of them. */
 const DERIVED_BOX =
@@ -137,19 +92,11 @@ const DERIVED_NAMES = [
 ];
 
 /** Limits, consents and the other company's figures are checked only at submission. */
-export const ct600cStruct = record<Ct600cJson>(
-  {
-    claims: optional(list(claimStruct, { max: LIMIT.rows, of: 'claims' })),
-    surrenders: optional(list(surrenderStruct, { max: LIMIT.rows, of: 'surrenders' })),
-    consent: optional(ownConsentStruct),
-    simplifiedArrangements: optional(simplifiedArrangementsStruct),
-  },
-  {
-    isDerived: (name) => DERIVED_BOX.test(name) || DERIVED_NAMES.includes(name),
-    elsewhere: () => ({
-      ...NOT_TAKEN(),
-      otherAmounts:
-        'the losses are in profitLossData: loanDeficitClaimed, nonTradingIntangibleLosses, excessCapitalAllowances, otherNonTradingLoanDebits and similar fields',
-    }),
-  },
-);
+export const ct600cStruct = structOf(CT600C, {
+  isDerived: (name) => DERIVED_BOX.test(name) || DERIVED_NAMES.includes(name),
+  elsewhere: () => ({
+    ...NOT_TAKEN(),
+    otherAmounts:
+      'the losses are in profitLossData: loanDeficitClaimed, nonTradingIntangibleLosses, excessCapitalAllowances, otherNonTradingLoanDebits and similar fields',
+  }),
+});

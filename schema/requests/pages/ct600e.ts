@@ -1,60 +1,20 @@
-import { optional } from 'superstruct';
-import {
-  CHARITY_ASSETS,
-  CHARITY_EXPENDITURE,
-  CHARITY_INCOME,
-  type CharityFiguresJson,
-  type Ct600eJson,
-  type LegacyPaymentJson,
-} from '../../../core/figures/ct600e.ts';
+import { CT600E, LEGACY_PAYMENT } from '../../../core/figures/ct600e.ts';
 import { LIMITS } from '../../../core/figures/limits.ts';
-import { amountFields, count, filesPage, flag, isoDay, line, nameOf, oneOf, pounds } from '../fields.ts';
-import { type Fault, isRecord, list, type RawRecord, record } from '../structs.ts';
+import { structOf } from '../blocks.ts';
+import { type Fault, isRecord, type RawRecord } from '../structs.ts';
 
 const { charity: LIMIT } = LIMITS;
-
-export const charityIncomeStruct = record<NonNullable<CharityFiguresJson['income']>>(
-  amountFields(CHARITY_INCOME, () => pounds()),
-);
-export const charityExpenditureStruct = record<NonNullable<CharityFiguresJson['expenditure']>>(
-  amountFields(CHARITY_EXPENDITURE, () => pounds()),
-);
-export const charityAssetsStruct = record<NonNullable<CharityFiguresJson['assets']>>({
-  ...amountFields(CHARITY_ASSETS, (name) =>
-    name === 'subsidiaryOrAssociatedCompanies' ? count(0, LIMIT.companies) : pounds(),
-  ),
-  qualifyingInvestments: optional(flag()),
-});
-
-const figures = {
-  income: optional(charityIncomeStruct),
-  expenditure: optional(charityExpenditureStruct),
-  assets: optional(charityAssetsStruct),
-};
-const nullIsAbsent = Object.keys(figures);
 
 /** A postcode of the United Kingdom, upper case, one space between its halves. */
 const UK_POSTCODE = /^(GIR 0AA|[A-Z]{1,2}[0-9][A-Z0-9]? [0-9][A-Z]{2})$/;
 
-export const legacyPaymentStruct = record<LegacyPaymentJson>(
-  {
-    forenames: nameOf(LIMIT.name),
-    surname: nameOf(LIMIT.name),
-    addressLine1: line(LIMIT.address),
-    addressLine2: optional(line(LIMIT.address)),
-    postcode: optional(line(LIMIT.postcode)),
-    overseas: optional(flag()),
-    date: isoDay(),
-    amount: pounds(),
-  },
-  {
-    canonical: (value) =>
-      value.overseas !== true && typeof value.postcode === 'string'
-        ? { ...value, postcode: ukPostcode(value.postcode) }
-        : value,
-    checks: postcodeOfTheUk,
-  },
-);
+structOf(LEGACY_PAYMENT, {
+  canonical: (value) =>
+    value.overseas !== true && typeof value.postcode === 'string'
+      ? { ...value, postcode: ukPostcode(value.postcode) }
+      : value,
+  checks: postcodeOfTheUk,
+});
 
 const ukPostcode = (text: string): string =>
   text
@@ -99,26 +59,8 @@ function* legacyAgrees(value: RawRecord): Iterable<Fault> {
 
 const DERIVED = /^(box[ _-]?)?e(88|90|125|200)$/i;
 
-/** The figures of one of the two returns of a long period. */
-export const charityFiguresStruct = record<CharityFiguresJson>(figures, { nullIsAbsent });
-
 /** Completeness is checked at submission (decision 46). */
-export const ct600eStruct = record<Ct600eJson>(
-  {
-    applies: filesPage('CT600E'),
-    claimingExemption: optional(flag()),
-    allCharitable: optional(oneOf(['all_exempt', 'some_not_charitable'])),
-    overclaimedTax: optional(flag()),
-    repaymentReference: optional(line(LIMIT.reference)),
-    registrationNumber: optional(line(LIMIT.reference)),
-    declarationName: optional(nameOf(LIMIT.name)),
-    declarationStatus: optional(line(LIMIT.status)),
-    declarationDate: optional(isoDay()),
-    ...figures,
-    legacyPayments: optional(list(legacyPaymentStruct, { max: LIMIT.legacyPayments, of: 'legacy payments' })),
-    bySubPeriod: optional(
-      list(charityFiguresStruct, { min: LIMITS.returns, max: LIMITS.returns, of: 'sub-periods' }),
-    ),
-  },
-  { nullIsAbsent, isDerived: (name) => DERIVED.test(name), checks: legacyAgrees },
-);
+export const ct600eStruct = structOf(CT600E, {
+  isDerived: (name) => DERIVED.test(name),
+  checks: legacyAgrees,
+});

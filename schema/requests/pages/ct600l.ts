@@ -1,30 +1,16 @@
-import { nullable, optional, type Struct } from 'superstruct';
+import { nullable, type Struct } from 'superstruct';
 import {
-  type Ct600lJson,
-  type ExpenditureCreditJson,
-  type ExpenditureJson,
-  type GroupCreditJson,
-  type IntensiveSupportJson,
-  NORTHERN_IRELAND,
+  CT600L,
+  EXPENDITURE_CREDIT,
+  PAYE_AND_NIC,
   RESEARCH_CATEGORIES,
-  type ResearchClaimJson,
+  RESEARCH_CLAIM,
+  RESEARCH_EXPENDITURE,
 } from '../../../core/figures/ct600l.ts';
-import { LIMITS } from '../../../core/figures/limits.ts';
-import {
-  amountFields,
-  field,
-  filesPage,
-  flag,
-  isoDay,
-  nameOf,
-  oneOf,
-  pounds,
-  poundsAndPence,
-} from '../fields.ts';
+import { ownStruct, structOf } from '../blocks.ts';
+import { field } from '../fields.ts';
 import type { Shape } from '../shape.ts';
-import { type Fault, isRecord, list, type RawRecord, REQUIRED, record } from '../structs.ts';
-
-const { research: LIMIT } = LIMITS;
+import { type Fault, isRecord, list, type RawRecord, REQUIRED } from '../structs.ts';
 
 const isAbove = (value: unknown): boolean => typeof value === 'number' && value > 0;
 
@@ -34,27 +20,7 @@ function* someExpenditure(value: RawRecord): Iterable<Fault> {
     yield { path: [], message: 'needs at least one category above 0' };
 }
 
-export const researchExpenditureStruct = record<ExpenditureJson>(
-  amountFields(RESEARCH_CATEGORIES, () => pounds()),
-  { checks: someExpenditure },
-);
-
-export const groupCreditStruct = record<GroupCreditJson>({
-  name: nameOf(LIMIT.name),
-  amount: poundsAndPence({ aboveZero: true }),
-});
-
-const credits = (of: string) => optional(list(groupCreditStruct, { max: LIMIT.rows, of }));
-
-export const researchForwardStruct = record<NonNullable<ExpenditureCreditJson['broughtForward']>>({
-  step2: optional(poundsAndPence()),
-  step3: optional(poundsAndPence()),
-});
-
-export const researchSurrendersStruct = record<NonNullable<ExpenditureCreditJson['surrenders']>>({
-  step2: credits('companies'),
-  step5: credits('companies'),
-});
+structOf(RESEARCH_EXPENDITURE, { checks: someExpenditure });
 
 const isNothing = (value: unknown): boolean => (value ?? 0) === 0;
 
@@ -70,28 +36,7 @@ function* someCredit({ expenditure, broughtForward, receivedFromGroup }: RawReco
     yield { path: [], message: 'needs expenditure, or an amount of broughtForward or receivedFromGroup' };
 }
 
-export const expenditureCreditStruct = record<ExpenditureCreditJson>(
-  {
-    expenditure: optional(researchExpenditureStruct),
-    broughtForward: optional(researchForwardStruct),
-    receivedFromGroup: credits('companies'),
-    surrenders: optional(researchSurrendersStruct),
-    otherPeriodsTax: optional(poundsAndPence()),
-    otherLiabilities: optional(poundsAndPence()),
-    creditInAccounts: optional(poundsAndPence()),
-  },
-  { checks: someCredit },
-);
-
-export const intensiveSupportStruct = record<IntensiveSupportJson>({
-  expenditure: researchExpenditureStruct,
-  relevantExpenditure: pounds(),
-  totalRelevantExpenditure: pounds(),
-  previousPeriodIntensive: optional(flag()),
-  payableCredit: optional(flag()),
-  lossToSurrender: optional(pounds()),
-  creditAgainstThisReturn: optional(poundsAndPence()),
-});
+structOf(EXPENDITURE_CREDIT, { checks: someCredit });
 
 /** Makes a PAYE reference: the three digits of the office, a stroke and 1 to 10 characters. */
 const payeReference = (): Struct<string, Shape> =>
@@ -113,29 +58,8 @@ function* theirReferences(value: RawRecord): Iterable<Fault> {
   }
 }
 
-export const payeAndNicStruct = record<NonNullable<ResearchClaimJson['payeAndNic']>>(
-  {
-    own: optional(pounds()),
-    connected: optional(pounds()),
-    employerReferences: optional(list(payeReference(), { max: LIMIT.employerReferences, of: 'references' })),
-    connectedReferences: optional(
-      list(payeReference(), { max: LIMIT.connectedReferences, of: 'references' }),
-    ),
-  },
-  { checks: theirReferences },
-);
-
-export const capExemptionStruct = record<NonNullable<ResearchClaimJson['capExemption']>>({
-  connectedExpenditure: pounds(),
-});
-
-const claimFields = {
-  expenditureCredit: optional(expenditureCreditStruct),
-  intensiveSupport: optional(intensiveSupportStruct),
-  payeAndNic: optional(payeAndNicStruct),
-  capExemption: optional(capExemptionStruct),
-  additionalInformationDate: optional(isoDay()),
-};
+ownStruct('payeReference', payeReference());
+structOf(PAYE_AND_NIC, { checks: theirReferences });
 
 /** Checks rules between the fields of one claim. */
 function* claimFaults(value: RawRecord): Iterable<Fault> {
@@ -148,11 +72,14 @@ function* claimFaults(value: RawRecord): Iterable<Fault> {
     };
 }
 
-export const researchClaimStruct = record<ResearchClaimJson>(claimFields, { checks: claimFaults });
+ownStruct(
+  'researchClaims',
+  list(nullable(structOf(RESEARCH_CLAIM, { checks: claimFaults })), { min: 2, max: 2, of: 'claims' }),
+);
 
 /** Requires that the claims of a long period are only in the list by sub-period. */
 function* subPeriodFaults(value: RawRecord): Iterable<Fault> {
-  for (const name of Object.keys(claimFields))
+  for (const name of Object.keys(RESEARCH_CLAIM.fields))
     if (value[name] !== undefined)
       yield { path: [name], message: 'cannot be sent with bySubPeriod: put it in the claim of its return' };
   const second: unknown = Array.isArray(value.bySubPeriod) ? value.bySubPeriod[1] : undefined;
@@ -193,17 +120,7 @@ function* pageFaults(value: RawRecord): Iterable<Fault> {
 const DERIVED_BOX = /^(box[ _-]?)?(l\d{1,3}[a-z]?|530|545|570|650|653|655|656|657|659|660|670|875|880)$/i;
 
 /** Relations between amounts, limits and time limits are checked only at submission. */
-export const ct600lStruct = record<Ct600lJson>(
-  {
-    applies: filesPage('CT600L'),
-    smallOrMediumEnterprise: flag(),
-    goingConcern: optional(flag()),
-    northernIreland: optional(oneOf(NORTHERN_IRELAND)),
-    claimedInLastThreeYears: optional(flag()),
-    claimNotificationDate: optional(isoDay()),
-    claimMadeOn: optional(isoDay()),
-    ...claimFields,
-    bySubPeriod: optional(list(nullable(researchClaimStruct), { min: 2, max: 2, of: 'claims' })),
-  },
-  { checks: pageFaults, isDerived: (name) => DERIVED_BOX.test(name) },
-);
+export const ct600lStruct = structOf(CT600L, {
+  checks: pageFaults,
+  isDerived: (name) => DERIVED_BOX.test(name),
+});
