@@ -1,3 +1,4 @@
+import { textOfFile } from '../../core/books/decode.ts';
 import { longDate } from '../../core/dates/date.ts';
 import { readFiledAccounts } from '../../core/filed/accounts.ts';
 import { hex, strictUtf8 } from '../../core/gateways/encoding.ts';
@@ -110,6 +111,16 @@ export async function readRegister(
   return answer;
 }
 
+const OTHER_ENCODING = /^<\?xml[^>]*\bencoding\s*=\s*["'](?:utf-16(?:le|be)?|iso-8859-1|windows-1252)["']/i;
+
+/** Reads a document as UTF-8, or in another usual encoding that it names; null for anything else. */
+export function documentText(bytes: Uint8Array): string | null {
+  const text = strictUtf8(bytes);
+  if (text !== null) return text;
+  const other = textOfFile(bytes);
+  return OTHER_ENCODING.test(other) ? other : null;
+}
+
 async function figuresOf(
   runtime: Runtime<never>,
   { companyNumber }: Company,
@@ -122,8 +133,9 @@ async function figuresOf(
     bytes: bytes.length,
     sha256: hex(await runtime.digests.sha256(bytes)),
   };
-  const text = strictUtf8(bytes);
-  if (text === null) return withoutFigures(document, 'the document is damaged: it is not UTF-8 text');
+  const text = documentText(bytes);
+  if (text === null)
+    return withoutFigures(document, 'the document is damaged: it is not text in the encoding that it names');
   const read = readFiledAccounts(text, { companyNumber, madeUpTo: said.madeUpTo });
   return read.ok
     ? filedAnswer(document, read.accounts, runtime.clock().toISOString())

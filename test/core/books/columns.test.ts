@@ -201,6 +201,14 @@ it.each([
     'Account,Mar 2026 - Debit,Mar 2026 - Credit,Debit - Year to date,Credit - Year to date\nBank account,10,,1234.50,\nSales,,20,,1500.00\nRent,10,,265.50,\n',
   ],
   [
+    'this year and last year by one word each',
+    'Account,Prior,Current\nBank account,10,1234.50\nSales,-20,-1500.00\nRent,10,265.50\n',
+  ],
+  [
+    'two years to date',
+    'Account,Last YTD,YTD\nBank account,10,1234.50\nSales,-20,-1500.00\nRent,10,265.50\n',
+  ],
+  [
     'a trial balance extended to both statements',
     ',Trial balance,,Profit & loss,,Balance sheet,\nAccount,Dr,Cr,Dr,Cr,Dr,Cr\nBank account,1234.50,,,,1234.50,\nSales,,1500.00,,1500.00,,\nRent,265.50,,265.50,,,\n',
   ],
