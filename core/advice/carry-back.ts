@@ -111,21 +111,38 @@ function couldBear(half: Half, { figures }: OtherFiling, today: IsoDate, law: La
   return last === undefined ? 0n : poundsLine(last, half.toLine);
 }
 
+/** A period that a loss goes to, by its last day, and its filing in the account. */
+interface Taker {
+  readonly end: IsoDate;
+  readonly filing: Year | undefined;
+}
+
+/**
+ * Finds the period that the rest of a loss goes to. Later periods come first (s37, s39), so it is the nearest that could use
+ * more than it takes; where the loss reaches no such period, the nearest of all.
+ */
+function takerOf(half: Half, years: readonly Year[], { figures, today }: CarryBackFacts, law: Law): Taker {
+  const before = ({ start }: Period): Taker => {
+    const end = addDays(start, -1);
+    return { end, filing: years.find((year) => year.figures.period.end === end) };
+  };
+  const nearest = before(figures.period);
+  let next = nearest;
+  while (next.filing !== undefined && couldBear(half, next.filing, today, law) <= next.filing.taken)
+    next = before(next.filing.figures.period);
+  return (next.filing?.figures.period.start ?? next.end) >= reachedFrom(half, figures, law) ? next : nearest;
+}
+
 /** Says how to correct the earlier return: by the filing in the account, else by letter. */
-function wayOf(
-  half: Half,
-  other: OtherFiling | undefined,
-  { figures, today }: CarryBackFacts,
-  law: Law,
-): string {
+function wayOf(half: Half, { end, filing }: Taker, { figures, today }: CarryBackFacts, law: Law): string {
   const claim = rowOn(law.lossClaim, figures.period.end);
   const last = longDate(monthsAfterPeriodEnd(figures.period.end, 12 * claim.years));
   const letter = `Claim by letter until ${last} (${claim.law})`;
-  if (other === undefined)
-    return `The earlier return is for the period to ${longDate(addDays(figures.period.start, -1))}, and this account has no filing of that period. ${letter}`;
-  const { filingId, figures: earlier, isAccepted } = other;
+  if (filing === undefined)
+    return `The earlier return is for the period to ${longDate(end)}, and this account has no filing of that period. ${letter}`;
+  const { filingId, figures: earlier, isAccepted } = filing;
   const until = amendmentDueDate(earlier.period.end, law);
-  const bears = `Filing ${filingId} has that period (${daysOf(earlier.period)}), and its last return could use ${inPounds(couldBear(half, other, today, law))}`;
+  const bears = `Filing ${filingId} has that period (${daysOf(earlier.period)}), and its last return could use ${inPounds(couldBear(half, filing, today, law))}`;
   if (!isAccepted) return `${bears}. Save ${half.to} in it`;
   return today <= until
     ? `${bears}. Amend it by ${longDate(until)} (FA 1998 Sch 18 para 15), with ${half.to}`
@@ -202,15 +219,13 @@ function otherHalf(half: Half, facts: CarryBackFacts, years: readonly Year[], la
   const { back, taken } = meetingOf(half, years, law);
   if (taken === back) return [];
   const name = half.from.find((each) => amountOf(figures, each.name) > 0n)?.name ?? half.to;
-  const dayBefore = addDays(figures.period.start, -1);
-  const nearest = years.find(({ figures: earlier }) => earlier.period.end === dayBefore);
   // The losses of other years are counted first.
   const ofThis = atLeastZero(taken - (back - own));
   const takenBefore = ofThis === 0n ? '' : ` Earlier filings have ${inPounds(ofThis)} of it so far.`;
   return [
     warning(
       field(name),
-      `takes ${half.words} of ${inPounds(own)} back, and the tax is repaid once the earlier return has them.${takenBefore} ${wayOf(half, nearest, facts, law)}`,
+      `takes ${half.words} of ${inPounds(own)} back, and the tax is repaid once the earlier return has them.${takenBefore} ${wayOf(half, takerOf(half, years, facts, law), facts, law)}`,
       { rule: 'carry-back-other-half', box: half.box, target: 'tax' },
     ),
   ];
@@ -263,13 +278,14 @@ function laterHalf(half: Half, facts: CarryBackFacts, years: readonly Year[], la
   if (source === undefined) return first;
   const { sources, back, taken } = meetingOf(half, years, law);
   const others = sources.filter(({ isThis }) => !isThis);
+  const hasSeveral = others.length > 1 || isOfCeased(half, source.figures);
   return taken === back
     ? first
     : [
         ...first,
         warning(
           field(half.to),
-          `and ${carriedBackBy(others.length === 0 ? [source] : others, back)}, and the earlier returns take ${inPounds(taken)}. Save the same amount ${others.length > 1 ? 'in all' : 'in both'}`,
+          `and ${carriedBackBy(others.length === 0 ? [source] : others, back)}, and the earlier returns take ${inPounds(taken)}. Save the same amount ${hasSeveral ? 'in all' : 'in both'}`,
           { rule: 'carry-back-sides', ...about },
         ),
       ];

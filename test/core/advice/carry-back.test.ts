@@ -65,6 +65,22 @@ describe('the return of a loss that goes back', () => {
     );
   });
 
+  // A trade that ends reaches three years back, the later first. The year to March 2025 uses all of its 7,500 already.
+  it('names the filing before the nearest, if that can use no more', () => {
+    const ended = { otherCharges: 20_000, lossesCarriedBack: 20_000, tradeCeased: true };
+    const full = other(7, 2024, { ...PROFIT, lossesCarriedBackFromLaterPeriod: 7_500 });
+    const way = (...others: readonly OtherFiling[]) => said(2025, ended, others)[0]?.[2];
+    expect(way(full, other(6, 2023, PROFIT))).toContain(
+      'Earlier filings have 7,500 of it so far. Filing 6 has that period (1 April 2023 to 31 March 2024), and its last return could use 7,500',
+    );
+    expect(way(full)).toContain('for the period to 31 March 2024, and this account has no filing of that');
+    const taker = { ...PROFIT, lossesCarriedBackFromLaterPeriod: 7_500 };
+    expect(said(2024, taker, [other(8, 2025, ended)])[0]?.[2]).toContain('Save the same amount in all');
+    // Without an end of the trade the loss reaches only the year before.
+    const [found] = said(2025, { otherCharges: 20_000, lossesCarriedBack: 20_000 }, [full]);
+    expect(found?.[2]).toContain('Filing 7 has that period');
+  });
+
   it('is quiet once the earlier return has it, and says so where only some is there', () => {
     const half = (amount: number) =>
       other(7, 2024, { ...PROFIT, lossesCarriedBackFromLaterPeriod: amount }, false);
