@@ -5,6 +5,11 @@ import type { Subscription } from '../store/store.ts';
 /** Number of successful live filings that a subscription of twelve months allows. */
 export const SUBSCRIPTION_ALLOWANCE = LIMITS.filingsOfSubscription;
 
+/** Refusals for a lapsed subscription and a used allowance. */
+export const NO_SUBSCRIPTION = 'the account has no active subscription; see GET /account';
+export const usedUp = (allowance: number): string =>
+  `the subscription's allowance of ${allowance} is used, or in flight; see GET /account`;
+
 const dateOf = (now: Date): string => now.toISOString().slice(0, 10);
 
 /** Makes a subscription that starts today (UTC); its first and last day both belong to it. */

@@ -4,7 +4,7 @@ import { costOf } from '../../schema/endpoints/cost.ts';
 import type { Named } from '../../schema/endpoints/index.ts';
 import { sentAsDay } from '../../schema/requests/sent-value.ts';
 import { withIdempotency } from '../access/idempotency.ts';
-import { isActive } from '../access/subscription.ts';
+import { isActive, NO_SUBSCRIPTION } from '../access/subscription.ts';
 import { type Answer, Refusal } from '../http.ts';
 import { publicOrigin, ukDate, withKnown } from '../runtime.ts';
 import { type Caller, holderOf, type ServiceContext } from '../services/context.ts';
@@ -34,7 +34,7 @@ export async function serve(request: Request, route: Route, job: Job): Promise<A
   });
   const testDate = testDateOf(request, caller);
   if (endpoint.access === 'changes' && !isActive(caller.subscriptions, runtime.clock())) {
-    throw new Refusal(403, 'the account has no active subscription; see GET /account');
+    throw new Refusal(403, NO_SUBSCRIPTION);
   }
   const contextOf = (known: Known): ServiceContext => ({
     runtime: withKnown(runtime, known),

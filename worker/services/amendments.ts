@@ -17,7 +17,7 @@ import type { AmendmentsRequest } from '../../schema/requests/amendments.ts';
 import { createFilingStruct } from '../../schema/requests/filings.ts';
 import { parseBody } from '../../schema/requests/parse.ts';
 import type { SinceFiledQuery } from '../../schema/requests/queries.ts';
-import { isActive } from '../access/subscription.ts';
+import { isActive, NO_SUBSCRIPTION } from '../access/subscription.ts';
 import { parsedValue, Refusal } from '../http.ts';
 import type { FoundSinceFiled } from '../store/since-filed.ts';
 import type { Filing, SinceFiled } from '../store/store.ts';
@@ -217,8 +217,7 @@ async function draftAmendments(
   { filingIds, apply, after = 0, goOn }: AmendmentsRequest,
 ): Promise<AmendmentsAnswer> {
   const { runtime, caller } = context;
-  if (apply && !isActive(caller.subscriptions, runtime.clock()))
-    throw new Refusal(403, 'the account has no active subscription; see GET /account');
+  if (apply && !isActive(caller.subscriptions, runtime.clock())) throw new Refusal(403, NO_SUBSCRIPTION);
   const by = await byOf(context);
   const { filings, opened, totalCount } = await (filingIds === undefined
     ? openMany(

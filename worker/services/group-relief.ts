@@ -13,7 +13,7 @@ import { advise } from '../../core/words/advice.ts';
 import type { GroupReliefAnswer } from '../../schema/answers/group-relief.ts';
 import { ENDPOINTS } from '../../schema/endpoints/index.ts';
 import type { GroupReliefRequest } from '../../schema/requests/group-relief.ts';
-import { isActive } from '../access/subscription.ts';
+import { isActive, NO_SUBSCRIPTION } from '../access/subscription.ts';
 import { Refusal } from '../http.ts';
 import { predecessors, successors } from '../submission/amendments.ts';
 import type { FilingContext } from '../submission/filing-context.ts';
@@ -187,7 +187,7 @@ function referencesLacking(works: readonly FilingContext[], { claims }: Proposal
 async function divideGroupRelief(context: Context, request: GroupReliefRequest): Promise<GroupReliefAnswer> {
   const { runtime, caller } = context;
   if (request.apply && !isActive(caller.subscriptions, runtime.clock()))
-    throw new Refusal(403, 'the account has no active subscription; see GET /account');
+    throw new Refusal(403, NO_SUBSCRIPTION);
   const works = await opened(context, request.filingIds);
   refuseAny(problemsOf(works, request));
   const proposal = await runtime.longWork(async () =>

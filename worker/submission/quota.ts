@@ -1,4 +1,4 @@
-import { activeSubscription } from '../access/subscription.ts';
+import { activeSubscription, NO_SUBSCRIPTION } from '../access/subscription.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Filing, QuotaLimit } from '../store/store.ts';
 
@@ -15,7 +15,6 @@ export async function quotaOf(
   if (filing.mode === 'test') return { ok: true, limit: null };
   const subscriptions = await runtime.store.listSubscriptions(filing.accountId);
   const active = activeSubscription(subscriptions, runtime.clock());
-  if (active === null)
-    return { ok: false, refusal: 'the account has no active subscription; see GET /account' };
+  if (active === null) return { ok: false, refusal: NO_SUBSCRIPTION };
   return { ok: true, limit: { since: active.startsOn, allowance: active.allowance } };
 }

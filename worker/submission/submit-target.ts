@@ -4,6 +4,7 @@ import { charityAtRegistry, isCredentialProblem } from '../../core/filing/checks
 import { begun } from '../../core/proof/history/machine.ts';
 import { advise } from '../../core/words/advice.ts';
 import { lockedSecrets, type SecretField } from '../access/filing-secrets.ts';
+import { usedUp } from '../access/subscription.ts';
 import type { Runtime } from '../runtime.ts';
 import { KeyMissing, StoreError } from '../store/faults.ts';
 import type { QuotaLimit, Submission, Target } from '../store/store.ts';
@@ -331,11 +332,7 @@ function notReserved(
 ): TargetResult {
   if (why === 'unrecorded') return failure(500, unrecorded(target), submissions);
   return why === 'exhausted'
-    ? failure(
-        403,
-        `the subscription's ${limit?.allowance ?? 0} filings are used or in flight; see GET /account`,
-        submissions,
-      )
+    ? failure(403, usedUp(limit?.allowance ?? 0), submissions)
     : failure(400, NOT_RESERVED[why], submissions);
 }
 

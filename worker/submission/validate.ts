@@ -5,7 +5,7 @@ import { stillTrue } from '../../core/books/provenance.ts';
 import { charityAtRegistry } from '../../core/filing/checks.ts';
 import { advise } from '../../core/words/advice.ts';
 import type { CheckReads } from '../../schema/endpoints/reads.ts';
-import { activeSubscription } from '../access/subscription.ts';
+import { activeSubscription, NO_SUBSCRIPTION, usedUp } from '../access/subscription.ts';
 import type { Runtime } from '../runtime.ts';
 import { isOnTrial } from '../settings.ts';
 import type { Filing, Submission, Target } from '../store/store.ts';
@@ -148,9 +148,7 @@ async function quotaRefusal(
 ): Promise<string | null> {
   const lack = await placeLacked(runtime, filing, earlier);
   if (lack === null) return null;
-  return lack.reason === 'subscription'
-    ? 'the account has no active subscription; see GET /account'
-    : `the subscription's ${lack.allowance} filings are used or in flight; see GET /account`;
+  return lack.reason === 'subscription' ? NO_SUBSCRIPTION : usedUp(lack.allowance);
 }
 
 type PlaceLacked =

@@ -47,7 +47,7 @@ describe.concurrent('the allowance of live filings', () => {
     await outcome(second, live);
     expect(await quota(live)).toEqual({ allowance: 2, used: 2, inFlight: 0, remaining: 0 });
     const refused = await post('/filing/submit', { filingId: third, target: 'both' }, live);
-    expect([refused.status, refused.error]).toEqual([403, expect.stringMatching(/2 filings are used/)]);
+    expect([refused.status, refused.error]).toEqual([403, expect.stringMatching(/allowance of 2 is used/)]);
     expect((await get(`/filing/submissions?filingId=${third}`, live)).at('totalCount')).toBe(0);
     // A filing that already has a place keeps it.
     await must('/filing/submit', { filingId: second, target: 'ch' }, live);
@@ -124,7 +124,9 @@ describe.concurrent('the allowance of live filings', () => {
       [one, other].map((filingId) => post('/filing/submit', { filingId, target: 'tax' }, live)),
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 403]);
-    expect(replies.find(({ status }) => status === 403)?.error).toMatch(/300 filings are used or in flight/);
+    expect(replies.find(({ status }) => status === 403)?.error).toMatch(
+      /allowance of 300 is used, or in flight/,
+    );
     await outcome(replies[0]?.status === 200 ? one : other, live);
     expect(await quota(live)).toEqual({ allowance: 300, used: 300, inFlight: 0, remaining: 0 });
     const last = replies[0]?.status === 200 ? other : one;
