@@ -1,4 +1,5 @@
 import { stillTrue } from '../../core/books/provenance.ts';
+import type { Value } from '../../core/boxes/value.ts';
 import { longDate } from '../../core/dates/date.ts';
 import { computationBlockers } from '../../core/filing/checks.ts';
 import { LAW } from '../../core/law/law.ts';
@@ -6,7 +7,7 @@ import type { FilingComputation } from '../../core/tax/computation.ts';
 import type { LineJson } from '../../core/tax/explain.ts';
 import type { PlannedReturnJson } from '../../core/tax/planning/json.ts';
 import type { PageAnswer } from '../pages/answer.ts';
-import { type Html, html } from '../pages/html.ts';
+import { type Html, type HtmlValue, html } from '../pages/html.ts';
 import { plannedOf } from '../services/computation.ts';
 import { openOne } from '../services/many.ts';
 import { returnsAsFiled } from '../submission/as-filed.ts';
@@ -14,7 +15,7 @@ import { asFiledCard } from './as-filed.ts';
 import { yearsCard } from './books/years.ts';
 import { fieldInWords } from './field-words.ts';
 import { framed } from './frame.ts';
-import { filingCrumbs, heading, period, pounds, table } from './parts.ts';
+import { day, filingCrumbs, heading, period, pounds, table } from './parts.ts';
 import { gauge } from './pictures/gauge.ts';
 import { stepsOf, waterfall } from './pictures/waterfall.ts';
 import { type OpenedContext, WITH_ROWS } from './reads.ts';
@@ -23,20 +24,25 @@ import { fieldSentence } from './sentences.ts';
 
 /** Shows the computation line by line, each with its working and law, its pictures, and this year beside last. */
 
-/** Ids of the lines whose numbers are counts, years, rates or kinds, not amounts. */
-type Plain = ReadonlySet<string>;
+/** Kinds of values by the ids of their lines: a number may be an amount, a count, a year or a rate. */
+type Kinds = ReadonlyMap<string, Value['kind']>;
 
-const plainIn = ({ returns }: FilingComputation): Plain =>
-  new Set(
-    returns.flatMap(({ lines }) =>
-      lines.filter(({ value: { kind } }) => ['count', 'year', 'rate'].includes(kind)).map(({ id }) => id),
-    ),
-  );
+const kindsIn = ({ returns }: FilingComputation): Kinds =>
+  new Map(returns.flatMap(({ lines }) => lines.map(({ id, value }) => [id, value.kind] as const)));
 
-function shown({ value, id }: LineJson, plain: Plain): string {
+function shown({ value, id }: LineJson, kinds: Kinds): HtmlValue {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'number') return plain.has(id) ? String(value) : pounds(value);
-  return /^-?\d+[.]\d\d$/.test(value) ? pounds(value) : value;
+  switch (kinds.get(id)) {
+    case 'rate':
+      return `${value}%`;
+    case 'date':
+      return day(String(value));
+    case 'pounds':
+    case 'pence':
+      return pounds(value);
+    default:
+      return value;
+  }
 }
 
 /** Groups the lines by schedule, in the order of the working. */
@@ -50,13 +56,13 @@ function schedulesOf({ lines }: PlannedReturnJson): ReadonlyMap<string, readonly
   return found;
 }
 
-const linesTable = (title: string, lines: readonly LineJson[], plain: Plain): Html =>
+const linesTable = (title: string, lines: readonly LineJson[], kinds: Kinds): Html =>
   table<LineJson>(
     title,
     [
       { label: 'Line', kind: 'lead', cell: ({ label }) => label },
       { label: 'Box', kind: 'number', cell: ({ box }) => box ?? '' },
-      { label: 'Amount', kind: 'number', cell: (line) => shown(line, plain) },
+      { label: 'Amount', kind: 'number', cell: (line) => shown(line, kinds) },
       {
         label: 'Working',
         cell: ({ working, law }) => html`${working}<span class="soft">${law}</span>`,
@@ -85,10 +91,10 @@ ${gauge(`gauge-${part}`, planned)}</section>`
 }
 
 const schedule =
-  (planned: PlannedReturnJson, plain: Plain) =>
+  (planned: PlannedReturnJson, kinds: Kinds) =>
   ([title, lines]: readonly [string, readonly LineJson[]], index: number): Html => {
     const id = `schedule-${planned.subPeriod ?? 0}-${index}`;
-    return html`<section class="card" aria-labelledby="${id}"><h2 id="${id}">${title}${partOf(planned)}</h2>${linesTable(title + partOf(planned), lines, plain)}</section>`;
+    return html`<section class="card" aria-labelledby="${id}"><h2 id="${id}">${title}${partOf(planned)}</h2>${linesTable(title + partOf(planned), lines, kinds)}</section>`;
   };
 
 async function computationPage(context: OpenedContext): Promise<PageAnswer> {
@@ -105,7 +111,7 @@ ${heading('Computation', html`${filing.companyName} · ${period(filing.period)}`
 ${wrong.length > 0 && html`<section class="card"><p>We cannot work out the tax yet. ${wrong.map(({ location, message }) => html`${fieldSentence(fieldInWords(location ?? 'filingId'), message)} `)}</p></section>`}
 ${returns.length > 0 && html`<p class="soft">The law was read up to ${longDate(LAW.readUpTo.day)}. Later law is not in it.</p>`}
 ${asFiledCard(await returnsAsFiled(opened.context.runtime, opened.work, submissions))}
-${returns.map((each) => html`${picturesOf(each)}${[...schedulesOf(each)].map(schedule(each, plainIn(computation)))}`)}
+${returns.map((each) => html`${picturesOf(each)}${[...schedulesOf(each)].map(schedule(each, kindsIn(computation)))}`)}
 ${yearsCard(filing, stillTrue(filing.provenance, filing.data))}`,
   });
 }

@@ -147,6 +147,9 @@ describe('the pictures of a filing', () => {
         for (const line of each.list('lines'))
           for (const part of ['label', 'working', 'law'])
             expect(text).toContain(line.text(part).replace(/\s+/g, ' '));
+      // The rate in box 340 and days are written as people write them.
+      expect(text).toMatch(/Rate of tax340\d\d%/);
+      expect(text).not.toMatch(/\d{4}-\d\d-\d\d/);
     }
     const draft = await pageOf(filings.draft, '/computation');
     expect(draft.status).toBe(200);
