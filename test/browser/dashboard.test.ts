@@ -113,6 +113,26 @@ describe.skipIf(!isBrowserThere())('the dashboard in a browser', () => {
     await context.close();
   });
 
+  it('keeps amounts of twelve digits and a name without spaces within the narrowest phone', async () => {
+    const context = await browser.newContext({
+      viewport: { width: 320, height: 720 },
+      storageState: signedIn,
+    });
+    const page = await open(context);
+    const profitLossData = { turnover: 999_999_999_999, otherCharges: 1, dividendsReceived: 999_999_999_999 };
+    const id = (await readyFiling({ profitLossData })).number('id');
+    await page.goto(`${ORIGIN}/dashboard/test/filings/${id}`);
+    await page.evaluate(
+      "for (const each of document.querySelectorAll('h1, .crumbs span')) each.textContent = 'W'.repeat(150)",
+    );
+    const wider = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+    const cut = await page.evaluate<readonly string[]>(
+      "[...document.querySelectorAll('.waterfall .number')].filter((each) => each.getBoundingClientRect().right > each.closest('.card').getBoundingClientRect().right).map((each) => each.textContent)",
+    );
+    expect([wider, cut]).toEqual([0, []]);
+    await context.close();
+  });
+
   it('keeps a minus with its amount, and its bar low on the narrowest phone', async () => {
     const context = await browser.newContext({
       viewport: { width: 320, height: 720 },

@@ -55,6 +55,7 @@ body {
 }
 h1, h2, h3 { line-height: 1.25; margin: 0; letter-spacing: -0.012em; text-wrap: balance; }
 h1 { font-size: 1.75rem; font-weight: 700; }
+h1, .crumbs { overflow-wrap: anywhere; }
 h2 { font-size: 1.125rem; font-weight: 650; }
 h3 { font-size: 1rem; font-weight: 650; }
 p { margin: 0 0 0.75rem; }

@@ -238,6 +238,7 @@ p.lead { font-size: 1.125rem; }
   .stacked tbody tr:last-child { border-bottom: 0; padding-bottom: 0; }
   .stacked td { border: 0; padding: 0.1875rem 0; display: grid; grid-template-columns: 7rem minmax(0, 1fr); gap: 0.75rem; }
   .stacked td::before { content: attr(data-label); color: var(--soft); font-size: 0.875rem; }
+  .stacked time { white-space: normal; }
   .stacked td.lead { display: block; font-weight: 600; }
   .stacked td.lead::before, .stacked td.bare::before { content: none; }
   .stacked td.lead .soft { font-weight: 400; }
