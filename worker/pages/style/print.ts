@@ -7,10 +7,10 @@ export const PRINT_STYLE = `
   body { font-size: 9.5pt; line-height: 1.4; min-height: 0; }
   h2, h3 { break-after: avoid; }
   tr, li, .note { break-inside: avoid; }
-  .main-nav, .aside, .skip, .foot ul, .crumbs, .actions, .switch, .filter, .unprinted { display: none; }
+  .main-nav, .aside, .skip, .foot, .crumbs, .actions, .switch, .filter, .unprinted { display: none; }
   .top, .band { border-bottom: 1px solid #999; }
-  .bar, .band p, .foot > div { max-width: none; padding: 0; }
-  .band p, .foot > div { padding: 0.375rem 0; }
+  .bar, .band p { max-width: none; padding: 0; }
+  .band p { padding: 0.375rem 0; }
   main, main.narrow, main.reading { max-width: none; padding: 1.25rem 0; }
   .brand { padding: 0 0 0.5rem; }
   .card { border-color: #999; box-shadow: none; padding: 0.5rem 1rem; margin-bottom: 0.75rem; }
@@ -27,7 +27,6 @@ export const PRINT_STYLE = `
   details > summary { display: none; }
   details::details-content { content-visibility: visible; }
   a { color: #000; text-decoration: none; }
-  body:has(.sheet) .foot { display: none; }
   main:has(.sheet) { padding: 0.5rem 0; }
   main:has(.sheet) .head { margin-bottom: 0.5rem; }
   main:has(.sheet) h1 { font-size: 14pt; }
