@@ -176,6 +176,7 @@ const LABELS: Words = {
       [`supplementaryPagesData.ct600c.${list}[].periodEnd`, 'Last day of the period'],
     ]),
   ),
+  'supplementaryPagesData.ct600a.beforeEndPeriod': 'Was a loan of the period repaid in it?',
   'supplementaryPagesData.ct600l.applies': 'Is research and development claimed?',
   'supplementaryPagesData.ct600l.smallOrMediumEnterprise': 'Is it a small or medium enterprise?',
   'supplementaryPagesData.ct600l.goingConcern': 'Is it a going concern?',
