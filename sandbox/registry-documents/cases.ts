@@ -1,3 +1,4 @@
+import type { FiledAccounts } from '../../schema/stand-ins/company.ts';
 import { type Kind, madePage } from './accounts.ts';
 import { type Page, type PageFact, type PagePeriod, writePage } from './page.ts';
 
@@ -210,12 +211,7 @@ export const documentCase = (companyNumber: string): DocumentCase | null =>
 /** True for company numbers that are reserved for behaviours of the gateways and the data API. */
 const isMagic = (number: string): boolean => number.startsWith('9900');
 
-export interface MadeEntry {
-  readonly type: 'AA' | 'AAMD';
-  readonly date: string;
-  readonly madeUpDate: string;
-  readonly accountsType: string;
-}
+export type MadeEntry = Omit<FiledAccounts, 'documentId'>;
 
 const TYPES: Readonly<Record<Kind, string>> = {
   micro: 'micro-entity',

@@ -1,6 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { dayNumber, daysInMonth, isoDate, partsOf } from '../../core/dates/date.ts';
 import { fromBase64 } from '../../core/gateways/encoding.ts';
+import type { AccountsSubmissionInput } from '../../core/gateways/registry.ts';
 import { children, textAt } from '../../core/xml/tree.ts';
 import type { Spoiling } from '../../schema/stand-ins/faults.ts';
 import {
@@ -29,13 +30,10 @@ const PACKAGE_REFERENCE = /^\d{4}$/;
 /** The period of accounts may end up to seven days before or after the reference date (Companies Act 2006 s391(4)). */
 const DAYS_OFF = 7;
 
-interface Form {
-  readonly companyNumber: string;
-  readonly companyName: string;
-  readonly authenticationCode: string;
-  readonly submissionNumber: string;
-  readonly customerReference: string;
-}
+type Form = Pick<
+  AccountsSubmissionInput,
+  'companyNumber' | 'companyName' | 'authenticationCode' | 'submissionNumber' | 'customerReference'
+>;
 
 function readForm(content: Element): Form {
   const header = (name: string): string => textAt(content, 'FormHeader', name);

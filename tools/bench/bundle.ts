@@ -7,25 +7,13 @@ import { build } from 'esbuild';
 import { within } from './numbers.ts';
 
 /**
- * Measures the deployed Worker, and the core by itself, in bytes of gzip. The limits are in thousands of bytes. The
- * Worker's limit was raised from 700 kB for research and development. Then it was raised from 730 kB for the forms of
- * the dashboard, with the words of every field. It was raised from 770 kB for the guided year, approvals by a link and
- * workbooks. It was raised from 810 kB for the search of the documentation, approvals in the dashboard and late law. It
- * was raised from 830 kB for the words that judge a mapping of books, and from 840 kB for several databases. It was
- * raised from 860 kB for the dictionary of messages. It went down from 870 kB when only the objects of pdf-lib were
- * deployed.
+ * Measures the deployed Worker, and the core by itself, in bytes of gzip. The history of this file says why each
+ * limit was changed. The
+ * Worker's limit went down last when only the objects of pdf-lib were deployed.
  */
 export const WORKER_LIMIT = 820_000;
-/**
- * Limit of the script and the modules that it imports statically: every start runs them. Other modules load when they
- * are first needed. It went down from 500 kB when a start no longer evaluated the supplementary pages. It went down
- * from 250 kB when the store and the structs of bodies were left out.
- */
+/** Limit of the script and the modules that it imports statically: every start runs them. Others load when needed. */
 export const SCRIPT_LIMIT = 60_000;
-/**
- * Raised from 150 kB for capital allowances, from 180 kB for companies without a trade, from 190 kB for groups. Then it
- * was raised from 215 kB for research and development.
- */
 export const CORE_LIMIT = 235_000;
 
 export interface Deployable {

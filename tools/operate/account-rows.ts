@@ -1,29 +1,18 @@
-import { createHash } from 'node:crypto';
-import type { Client, InStatement, InValue } from '@libsql/client';
+import type { InStatement, InValue } from '@libsql/client';
 import { getTableName } from 'drizzle-orm';
 import { ACCOUNT_TABLES, type AccountTable } from '../../schema/account-tables.ts';
-import { columnsOf, quoted, written } from './copy-database.ts';
+import { type CopiedTable, columnsOf, type ExactClient, hashed, quoted, type Rows } from './copy-database.ts';
 
 /**
  * Copies, compares and deletes the rows of one account. Each transaction also checks the fence: it changes rows only if
  * the account is marked as away from that database, with the number of this run.
  */
 
-/** A client that reads integers exactly. */
-type ExactClient = Client;
-
 /** One account's rows in a database, which this run may change. */
 export interface Fenced {
   readonly client: ExactClient;
   readonly accountId: number;
   readonly run: number;
-}
-
-/** Number and hash of an account's rows in a table. */
-export interface RowsDigest {
-  readonly name: string;
-  readonly rows: number;
-  readonly sha256: string;
 }
 
 const PAGE_BYTES = 1_000_000;
@@ -43,8 +32,6 @@ function afterKey(table: AccountTable, accountId: number, after: readonly InValu
     args: [accountId, ...(after ?? [])],
   };
 }
-
-type Rows = readonly (readonly InValue[])[];
 
 /** Counts the next rows that fit in one answer: servers limit its size. */
 async function fitting(
@@ -127,25 +114,19 @@ export async function copyRows(from: ExactClient, to: Fenced): Promise<void> {
 }
 
 /** Hashes every value of every row of an account, by table. */
-export async function digestRows(client: ExactClient, accountId: number): Promise<readonly RowsDigest[]> {
-  const digests: RowsDigest[] = [];
+export async function digestRows(client: ExactClient, accountId: number): Promise<readonly CopiedTable[]> {
+  const digests: CopiedTable[] = [];
   for (const table of ACCOUNT_TABLES) {
     const name = getTableName(table.table);
     // Sorts columns by name, because two databases may have them in different orders.
     const columns = [...(await columnsOf(client, name))].sort();
-    const hash = createHash('sha256');
-    let rows = 0;
-    for await (const page of pagesOf(client, table, accountId, columns)) {
-      for (const row of page) hash.update(`${row.map(written).join(',')}\n`);
-      rows += page.length;
-    }
-    digests.push({ name, rows, sha256: hash.digest('hex') });
+    digests.push(await hashed(name, pagesOf(client, table, accountId, columns)));
   }
   return digests;
 }
 
 /** Names the tables whose rows differ. */
-export const differing = (here: readonly RowsDigest[], there: readonly RowsDigest[]): readonly string[] =>
+export const differing = (here: readonly CopiedTable[], there: readonly CopiedTable[]): readonly string[] =>
   here.flatMap(({ name, rows, sha256 }) => {
     const other = there.find((each) => each.name === name);
     return other?.rows === rows && other.sha256 === sha256 ? [] : [name];

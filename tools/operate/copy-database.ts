@@ -59,7 +59,7 @@ async function pageOf(reader: Reader, table: string, columns: readonly string[])
   return Math.max(1, Math.min(MOST_ROWS, Math.floor(PAGE_BYTES / Math.max(1, longest))));
 }
 
-type Rows = readonly (readonly InValue[])[];
+export type Rows = readonly (readonly InValue[])[];
 
 /** Reads every row of a table in the order of their rowids, page by page. */
 async function* pagesOf(reader: Reader, table: string, columns: readonly string[]): AsyncGenerator<Rows> {
@@ -79,27 +79,24 @@ async function* pagesOf(reader: Reader, table: string, columns: readonly string[
 }
 
 /** Writes a value with its kind, so that 1 and '1' differ. */
-export function written(value: InValue): string {
+function written(value: InValue): string {
   if (value === null) return 'n';
   if (value instanceof ArrayBuffer) return `b${Buffer.from(value).toString('base64')}`;
   return `${typeof value === 'string' ? 't' : 'i'}${JSON.stringify(String(value))}`;
 }
 
-async function digestOf(reader: Reader, table: string, columns: readonly string[]): Promise<CopiedTable> {
-  return hashed(table, pagesOf(reader, table, columns), async () => undefined);
-}
-
-async function hashed(
+/** Hashes the rows of a table. `each` gets every page of them. */
+export async function hashed(
   name: string,
   pages: AsyncIterable<Rows>,
-  each: (rows: Rows) => Promise<void>,
+  each?: (rows: Rows) => Promise<void>,
 ): Promise<CopiedTable> {
   const hash = createHash('sha256');
   let rows = 0;
   for await (const page of pages) {
     for (const row of page) hash.update(`${row.map(written).join(',')}\n`);
     rows += page.length;
-    await each(page);
+    await each?.(page);
   }
   return { name, rows, sha256: hash.digest('hex') };
 }
@@ -134,7 +131,7 @@ export async function copyDatabase(
   const copied = await copyRows(source, target);
   // Reads the copy only after the source: a server ends a transaction that waits for ten seconds.
   for (const { name, rows, sha256 } of copied) {
-    const stands = await digestOf(target, name, await columnsOf(target, name));
+    const stands = await hashed(name, pagesOf(target, name, await columnsOf(target, name)));
     if (stands.sha256 !== sha256)
       throw new OperatorError(
         `${name} differs in the copy: ${stands.rows} of ${rows} rows; make the copy again`,

@@ -6,7 +6,7 @@ import { registryApi } from '../../worker/upstream/registry-api.ts';
 import { registryGateway } from '../../worker/upstream/registry-gateway.ts';
 import { taxAuthority } from '../../worker/upstream/tax-authority.ts';
 import { send } from '../../worker/upstream/transport.ts';
-import { cureOf, type Finding } from './doctor-cures.ts';
+import { cureOf, type Finding, ok, warned } from './doctor-cures.ts';
 
 /** Tries each credential with a request that files nothing, changes nothing and is free. */
 export interface TryTools {
@@ -19,9 +19,8 @@ export interface TryTools {
 const WITHIN = { timeoutMs: 10_000 } as const;
 const suffix = (mode: Mode): string => mode.toUpperCase();
 
-const ok = (message: string): Finding => ({ level: 'ok', message });
 /** Only warns: an authority that does not answer here may answer the service. */
-const unsure = (message: string): Finding => ({ level: 'warning', message });
+const unsure = warned;
 
 function wrong(setting: string, message: string, { environment }: TryTools): Finding {
   return { level: 'error', message, cure: cureOf(setting, environment) };

@@ -10,6 +10,10 @@ export interface Finding {
   readonly cure?: string;
 }
 
+export const ok = (message: string): Finding => ({ level: 'ok', message });
+export const warned = (message: string): Finding => ({ level: 'warning', message });
+export const failed = (message: string): Finding => ({ level: 'error', message });
+
 /**
  * Settings that are stored as secrets; the others are in wrangler.toml. The guide to operating marks the same settings.
  */

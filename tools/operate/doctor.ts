@@ -13,7 +13,7 @@ import type { Environment } from '../../worker/settings.ts';
 import { StoreError } from '../../worker/store/faults.ts';
 import type { Store } from '../../worker/store/store.ts';
 import { type TryTools, tryCredentials } from './doctor-credentials.ts';
-import { cureOf, type Finding, modesInUse, stopsFilings } from './doctor-cures.ts';
+import { cureOf, type Finding, failed, modesInUse, ok, stopsFilings, warned } from './doctor-cures.ts';
 import { plainFault } from './plain-faults.ts';
 import { brokenLines, named } from './resealed-lines.ts';
 
@@ -34,10 +34,6 @@ interface Examined {
   /** Lists the migrations that the database has not yet had. */
   readonly pendingMigrations: () => Promise<readonly string[]>;
 }
-
-const ok = (message: string): Finding => ({ level: 'ok', message });
-const warned = (message: string): Finding => ({ level: 'warning', message });
-const failed = (message: string): Finding => ({ level: 'error', message });
 
 async function database({ store, pendingMigrations }: Examined): Promise<readonly Finding[]> {
   const fault = await store.ping('read').then(

@@ -5,15 +5,8 @@ import { rangeOf } from '../../worker/store/id-ranges.ts';
 import { openStore } from '../../worker/store/libsql.ts';
 import { HOME } from '../../worker/store/place-names.ts';
 import { stubOf } from '../../worker/store/places.ts';
-import {
-  copyRows,
-  deleteRows,
-  differing,
-  digestRows,
-  type Fenced,
-  highestId,
-  type RowsDigest,
-} from './account-rows.ts';
+import { copyRows, deleteRows, differing, digestRows, type Fenced, highestId } from './account-rows.ts';
+import type { CopiedTable } from './copy-database.ts';
 import type { NamedDatabase } from './each-database.ts';
 import { raiseRanges, takeRange } from './id-ranges.ts';
 import { OperatorError } from './plain-faults.ts';
@@ -145,7 +138,7 @@ async function makeStub(moving: Moving, name: string): Promise<void> {
 }
 
 /** Copies the rows, and proves that both copies are equal. A wrong copy is made again, once. */
-async function copied(moving: Moving, from: string, to: Fenced): Promise<readonly RowsDigest[]> {
+async function copied(moving: Moving, from: string, to: Fenced): Promise<readonly CopiedTable[]> {
   const { accountId } = moving;
   const source = clientOf(moving, from);
   const expected = await digestRows(source, accountId);

@@ -1,3 +1,4 @@
+import { grouped } from '../../core/base/grouped.ts';
 import { stillTrue } from '../../core/books/provenance.ts';
 import type { Value } from '../../core/boxes/value.ts';
 import { longDate } from '../../core/dates/date.ts';
@@ -46,15 +47,8 @@ function shown({ value, id }: LineJson, kinds: Kinds): HtmlValue {
 }
 
 /** Groups the lines by schedule, in the order of the working. */
-function schedulesOf({ lines }: PlannedReturnJson): ReadonlyMap<string, readonly LineJson[]> {
-  const found = new Map<string, LineJson[]>();
-  for (const line of lines) {
-    const group = found.get(line.schedule.title);
-    if (group === undefined) found.set(line.schedule.title, [line]);
-    else group.push(line);
-  }
-  return found;
-}
+const schedulesOf = ({ lines }: PlannedReturnJson): ReadonlyMap<string, readonly LineJson[]> =>
+  grouped(lines, ({ schedule }) => schedule.title);
 
 const linesTable = (title: string, lines: readonly LineJson[], kinds: Kinds): Html =>
   table<LineJson>(

@@ -1,6 +1,7 @@
 import { labelOf } from '../../core/boxes/return.ts';
 import { describeDocuments } from '../../core/filing/available-documents.ts';
 import { computationBlockers } from '../../core/filing/checks.ts';
+import type { ChainVerification } from '../../core/proof/history/chain.ts';
 import { type BoxJson, type ComputationJson, computationAsJson } from '../../core/tax/explain.ts';
 import { type CheckReads, envelopes, history } from '../../schema/endpoints/reads.ts';
 import { FILING_STATES } from '../../schema/states.ts';
@@ -110,12 +111,7 @@ ${facts([
 <a class="button quiet small" href="${filingAddress(filing)}/books">Books and last year</a></div></section>`;
 }
 
-interface Verified {
-  readonly valid: boolean;
-  /** Id of the key that seals the end of the history; null where none does. */
-  readonly keyId: string | null;
-  readonly problem: string | null;
-}
+type Verified = Pick<ChainVerification, 'valid' | 'keyId' | 'problem'>;
 
 /** Words a checked history. Anyone who can write to the database can make matching hashes: only a key proves more. */
 const checked = ({ keyId }: Verified): string =>

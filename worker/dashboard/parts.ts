@@ -1,4 +1,5 @@
 import { lazily } from '../../core/base/lazily.ts';
+import type { Deadline } from '../../core/tax/planning/deadline.ts';
 import {
   FILING_STATES,
   type FilingStatus,
@@ -44,15 +45,8 @@ export const day = (date: string): Html =>
   html`<time datetime="${date}">${dayFormat().format(new Date(`${date}T00:00:00Z`))}</time>`;
 
 /** Writes the day of a deadline: money sent by bank must arrive by the last day on which banks are open. */
-export const lastDay = ({
-  date,
-  workingDay,
-  late,
-}: {
-  readonly date: string;
-  readonly workingDay: string | null;
-  readonly late: boolean;
-}): Html => day(late ? date : (workingDay ?? date));
+export const lastDay = ({ date, workingDay, late }: Pick<Deadline, 'date' | 'workingDay' | 'late'>): Html =>
+  day(late ? date : (workingDay ?? date));
 
 export const period = ({ start, end }: { readonly start: string; readonly end: string }): Html =>
   html`${day(start)} to ${day(end)}`;

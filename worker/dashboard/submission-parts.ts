@@ -1,8 +1,9 @@
+import type { GatewayError } from '../../core/gateways/govtalk.ts';
 import { isAcceptedAlready } from '../../core/gateways/rejections.ts';
 import type { UpstreamErrorAnswer } from '../../schema/answers/submissions.ts';
 import { type Html, html } from '../pages/html.ts';
 import { helped } from '../services/explanations.ts';
-import type { Filing, Submission, UpstreamError } from '../store/store.ts';
+import type { Filing, Submission } from '../store/store.ts';
 import { isHeldAlready } from '../submission/states.ts';
 import { fieldInWords } from './field-words.ts';
 import { facts, moment, sentTo, submissionBadge } from './parts.ts';
@@ -12,7 +13,7 @@ import { fieldSentence, readerSentence, sentence } from './sentences.ts';
 const OWN_CODE = 'validation';
 
 /** Shows a fault that this service found before it made a message. Its words are written for callers of the API. */
-const ownItem = ({ code, message, location }: UpstreamError): Html => html`
+const ownItem = ({ code, message, location }: GatewayError): Html => html`
 <li><div class="note bad"><h3>${location === null ? readerSentence(message) : fieldSentence(fieldInWords(location), message)}</h3>
 ${code !== OWN_CODE && html`<p class="small">Rule ${code}.</p>`}</div></li>`;
 
@@ -34,7 +35,7 @@ ${help && advises && html`<p><strong>What to do:</strong> ${readerSentence(help.
 }</p></div></li>`;
 
 /** Leaves out the errors whose advice is to send again, where HMRC has already accepted a return. */
-const withAdvice = (submission: Submission): readonly UpstreamError[] =>
+const withAdvice = (submission: Submission): readonly GatewayError[] =>
   isHeldAlready(submission) ? submission.errors.filter(isAcceptedAlready) : submission.errors;
 
 /**

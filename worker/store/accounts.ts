@@ -5,6 +5,7 @@ import type { Account, ApiKey, Instant, Subscription } from './account-records.t
 import type { Database } from './database.ts';
 import type { KeyLimits, NewApiKey } from './model.ts';
 import { isOpen } from './open-accounts.ts';
+import type { Opened } from './request-claim.ts';
 import { firstOf, keyOf, one } from './rows.ts';
 import { type At, inOrder, statement } from './statement.ts';
 
@@ -69,13 +70,7 @@ export const accountMethods = (database: Database) => {
       }),
     );
   return {
-    findKey: (
-      hash: string,
-    ): Promise<{
-      readonly key: ApiKey;
-      readonly account: Account;
-      readonly subscriptions: readonly Subscription[];
-    } | null> =>
+    findKey: (hash: string): Promise<Pick<Opened, 'key' | 'account' | 'subscriptions'> | null> =>
       ask(async () => {
         const [[found], held] = await read.batch([KEY_IN_FORCE({ hash }), SUBSCRIPTIONS_OF_KEY({ hash })]);
         if (found === undefined) return null;

@@ -15,7 +15,7 @@ import {
   verifyChain,
 } from '../../core/proof/history/chain.ts';
 import { filings, submissionEvents } from '../../schema/tables.ts';
-import { chainHead, keptEvents } from './chain.ts';
+import { chainHead, keptEvents, type Link } from './chain.ts';
 import type { Database } from './database.ts';
 import type { Rekeyed } from './model.ts';
 import { one } from './rows.ts';
@@ -29,12 +29,7 @@ interface History {
 }
 
 /** An event with all values that follow from its content and its place. */
-interface Rewritten {
-  readonly sequence: number;
-  readonly detail: string;
-  readonly hash: string;
-  readonly code: string | null;
-}
+type Rewritten = Pick<Link, 'sequence' | 'detail' | 'hash' | 'code'>;
 
 /** Options of sealing a history again, which the operator must choose. */
 interface Rekeying {

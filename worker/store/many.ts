@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
+import { grouped } from '../../core/base/grouped.ts';
 import { readFilingData } from '../../schema/requests/filing-data.ts';
 import { companies, filedAccounts, filings, submissionEnvelopes, submissions } from '../../schema/tables.ts';
 import type { Database } from './database.ts';
@@ -128,17 +129,6 @@ function statementsOf(db: LibSQLDatabase, holder: Holder, asked: ManyAsked) {
       )
       .orderBy(desc(filedAccounts.readAt)),
   ] as const;
-}
-
-function grouped<T, Key>(rows: readonly T[], keyOf: (row: T) => Key): ReadonlyMap<Key, readonly T[]> {
-  const found = new Map<Key, T[]>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    const group = found.get(key);
-    if (group === undefined) found.set(key, [row]);
-    else group.push(row);
-  }
-  return found;
 }
 
 /** Reads the queried filings with everything that the check of each reads. */

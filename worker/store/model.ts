@@ -1,6 +1,7 @@
 import type { Treatment } from '../../core/books/kinds.ts';
 import type { Provenance } from '../../core/books/provenance.ts';
 import type { Period } from '../../core/dates/period.ts';
+import type { GatewayError } from '../../core/gateways/govtalk.ts';
 import type { FiledAccounts } from '../../core/law/reference-periods.ts';
 import type { ChainHead, KeptEvent } from '../../core/proof/history/chain.ts';
 import type { RegisterDays } from '../../core/tax/planning/register-days.ts';
@@ -137,12 +138,6 @@ export interface Filing {
   readonly updatedAt: Instant;
 }
 
-export interface UpstreamError {
-  readonly code: string;
-  readonly message: string;
-  readonly location: string | null;
-}
-
 export interface Submission {
   readonly id: number;
   readonly filingId: number;
@@ -153,7 +148,7 @@ export interface Submission {
   readonly status: SubmissionStatus;
   readonly credentialFailure: boolean;
   readonly error: string | null;
-  readonly errors: readonly UpstreamError[];
+  readonly errors: readonly GatewayError[];
   readonly correlationId: string | null;
   /**
    * Our own id: 32 upper-case hexadecimal digits. It is sent with a return to find it if its acknowledgement is lost.

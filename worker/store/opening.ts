@@ -111,12 +111,10 @@ const countOf = (own: Rows, others: Rows): Part => {
   return { requests: { ofKey, ofAccount: ofKey + Number(others[0]?.requests ?? 0) } };
 };
 
-type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof accountMethods>['findKey']>>>;
-
 /** Result of one of the questions that begin a request. */
 interface Part {
   readonly requests?: Opened['requests'];
-  readonly found?: Found | null;
+  readonly found?: Pick<Opened, 'key' | 'account' | 'subscriptions'> | null;
   readonly known?: Known;
 }
 

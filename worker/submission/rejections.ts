@@ -1,9 +1,11 @@
+import { grouped } from '../../core/base/grouped.ts';
 import { lazily } from '../../core/base/lazily.ts';
 import { fieldOfBox } from '../../core/boxes/return.ts';
 import { RULES, withTitles } from '../../core/filing/rules.ts';
 import { FOUND_IN_REQUESTS } from '../../core/filing/rules-in-requests.ts';
 import { boxAt } from '../../core/form/rules/paths.ts';
 import type { Rule } from '../../core/form/rules/rule.ts';
+import type { GatewayError } from '../../core/gateways/govtalk.ts';
 import {
   ASK_THE_OPERATOR,
   type Explanation,
@@ -12,7 +14,7 @@ import {
   GATEWAY_EXPLANATIONS,
 } from '../../core/gateways/rejections.ts';
 import { advise } from '../../core/words/advice.ts';
-import type { Target, UpstreamError } from '../store/store.ts';
+import type { Target } from '../store/store.ts';
 
 /**
  * Explains an upstream's refusal to the caller: the cause in plain words, the caller's field and the remedy. `GET
@@ -50,11 +52,7 @@ function explainRules(number: string, rules: readonly Broken[]): Explanation {
   };
 }
 
-const BY_NUMBER: ReadonlyMap<string, readonly Broken[]> = (() => {
-  const found = new Map<string, readonly Broken[]>();
-  for (const rule of RULES) found.set(rule.number, [...(found.get(rule.number) ?? []), rule]);
-  return found;
-})();
+const BY_NUMBER: ReadonlyMap<string, readonly Broken[]> = grouped(RULES, ({ number }) => number);
 const ruleExplanations = (): readonly Explanation[] =>
   [...BY_NUMBER].map(([number, rules]) => explainRules(number, rules));
 
@@ -80,7 +78,7 @@ export const catalogue: () => readonly Explanation[] = lazily(() =>
 );
 
 /** Gives our own code and words for an error, where none of its own text may be kept (core/gateways/reply-redaction.ts). */
-export function ownWords(target: Target, { code, message }: UpstreamError): UpstreamError {
+export function ownWords(target: Target, { code, message }: GatewayError): GatewayError {
   const rule = target === 'tax' ? explainNumber(code, null) : null;
   const known = rule ?? explainWithoutText(target, code, message);
   return { code: known.code, message: known.cause, location: null };
@@ -108,10 +106,7 @@ function atItsBox(known: Explanation, location: string | null): Explanation {
  *
  * @param location as given: an XPath of the tax authority's, or our own path for our own refusal
  */
-export function helpWith(
-  target: Target,
-  error: { readonly code: string; readonly message: string; readonly location: string | null },
-): Help | null {
+export function helpWith(target: Target, error: GatewayError): Help | null {
   const rule = target === 'tax' ? explainNumber(error.code, error.location) : null;
   if (rule !== null && isOwnPath(error.location))
     return { cause: rule.cause, location: error.location, action: changeAndSubmit([error.location]) };

@@ -1,7 +1,5 @@
 import { PRODUCT } from '../../core/base/product.ts';
-import type { Period } from '../../core/dates/period.ts';
 import { agentOf } from '../../core/form/agent.ts';
-import type { AssembledReturn } from '../../core/form/assemble.ts';
 import { writeReturn } from '../../core/form/write.ts';
 import type { KeptAnswer } from '../../core/gateways/answer-storage.ts';
 import { hex } from '../../core/gateways/encoding.ts';
@@ -19,6 +17,7 @@ import type { FilingContext } from './filing-context.ts';
 import { findLost } from './find-unacknowledged.ts';
 import type { Sent } from './lock.ts';
 import { toTaxAuthority, turnsOfRecorded } from './message-turns.ts';
+import type { PreparedReturn } from './prepare.ts';
 import { blankSubmission, step, stepAfterSending } from './records.ts';
 import { type Draft, type NotReserved, reserve } from './reserve.ts';
 import { after, intervalSeconds } from './schedule.ts';
@@ -36,7 +35,7 @@ export async function draftReturn(
   runtime: Runtime,
   work: FilingContext,
   settings: TaxAuthoritySettings,
-  part: { readonly subPeriod: 1 | 2 | null; readonly period: Period; readonly assembled: AssembledReturn },
+  part: PreparedReturn,
 ): Promise<DraftedReturn> {
   const { filing, figures, credentials, testDate } = work;
   const { signing } = figures;
