@@ -72,7 +72,7 @@ ${facts([
     'How exact',
     division.exact ? 'No other division costs less by a pound' : 'A good division; a better one may exist',
   ],
-  ['Order to submit', html`${order.map((id, index) => html`${index > 0 && ', '}${id}`)}`],
+  ['Order of sending', order.map((id) => `filing ${id}`).join(', ')],
 ])}</section>
 <section class="card" aria-labelledby="gives"><h2 id="gives">Who gives whom how much</h2>
 ${

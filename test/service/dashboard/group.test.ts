@@ -43,7 +43,13 @@ describe('the page of a group', () => {
     // 40,000 at 26.5%; upper and band: 100,000 and 60,000 in the band.
     const answer = await must('/filings/group-relief', { filingIds: ids }, { key });
     expect(answer.at('saved')).toBe('10600.00');
-    for (const shown of ['£10,600.00', '£40,000', '365', 'Trading loss', ids.join(', ')])
+    for (const shown of [
+      '£10,600.00',
+      '£40,000',
+      '365',
+      'Trading loss',
+      ids.map((id) => `filing ${id}`).join(', '),
+    ])
       expect(text).toContain(shown);
     expect(seen.text.match(/class="head-of"/g)).toHaveLength(1);
     expect(seen.text.match(/checked="checked"/g)).toHaveLength(3);
