@@ -264,38 +264,62 @@ describe('layouts', () => {
     expect(read(text)).toEqual(['Current 50.00', 'Deposit 20.00', 'Sales -70.00']);
   });
 
-  // 90 at bank less an overdraft of 20 are 70; sales of 100 less rent of 25 and wages of 5 are 70.
+  // 90.13 at bank less an overdraft of 20 are 70.13; sales of 100.13 less rent of 25 and wages of 5 are 70.13.
   it.each([
     [
       'before its rows',
-      ['Cash,70', 'Bank,90', 'Overdraft,-20', 'Result,-70', 'Sales,-100', 'Costs,30', 'Rent,25', 'Wages,5'],
+      [
+        'Cash,70.13',
+        'Bank,90.13',
+        'Overdraft,-20',
+        'Result,-70.13',
+        'Sales,-100.13',
+        'Costs,30',
+        'Rent,25',
+        'Wages,5',
+      ],
     ],
     [
       'after its rows',
-      ['Bank,90', 'Overdraft,-20', 'Cash,70', 'Sales,-100', 'Rent,25', 'Wages,5', 'Costs,30', 'Result,-70'],
+      [
+        'Bank,90.13',
+        'Overdraft,-20',
+        'Cash,70.13',
+        'Sales,-100.13',
+        'Rent,25',
+        'Wages,5',
+        'Costs,30',
+        'Result,-70.13',
+      ],
     ],
     [
       'before its rows, and a total after them',
       [
-        'Cash,70',
-        'Bank,90',
+        'Cash,70.13',
+        'Bank,90.13',
         'Overdraft,-20',
-        'Total cash,70',
-        'Result,-70',
-        'Sales,-100',
+        'Total cash,70.13',
+        'Result,-70.13',
+        'Sales,-100.13',
         'Rent,25',
         'Wages,5',
-        'Total result,-70',
+        'Total result,-70.13',
       ],
     ],
   ])('leaves out a group with rows on both sides, %s', (_where, rows) => {
     expect(read(['Account,Balance', ...rows].join('\n'))).toEqual([
-      'Bank 90.00',
+      'Bank 90.13',
       'Overdraft -20.00',
-      'Sales -100.00',
+      'Sales -100.13',
       'Rent 25.00',
       'Wages 5.00',
     ]);
+  });
+
+  it('leaves out no account because round amounts add up', () => {
+    // From the last row up, the rent of 9,000 and the sales of 15,000 look like groups of the rows beside them.
+    const rows = ['Rent,9000', 'Purchases,9000', 'Wages,6000', 'Sales,-15000', 'Trade creditors,-9000'];
+    expect(read(['Account,Balance', ...rows].join('\n'))).toHaveLength(5);
   });
 });
 
