@@ -151,13 +151,13 @@ const FINE = 10_000n;
 
 /** True where the amounts are too fine to add up by chance. Books in whole thousands often have equal sums. */
 function areFine(marked: readonly Marked[]): boolean {
-  let [unit, most] = [0n, 0n];
+  let [unit, max] = [0n, 0n];
   for (const { row } of marked) {
     const size = magnitude(balanceOf(row.amount));
     unit = commonDivisor(unit, size);
-    if (size > most) most = size;
+    if (size > max) max = size;
   }
-  return most > 0n && most >= FINE * unit;
+  return max > 0n && max >= FINE * unit;
 }
 
 const commonDivisor = (one: bigint, other: bigint): bigint =>
