@@ -95,7 +95,7 @@ function shortLifeClaims(document: FiledDocument): bigint {
   return (all ?? 0n) - (written ?? 0n) - (balancing ?? 0n);
 }
 
-/** True where the claims add up to the box, but for what short-life assets have of it. */
+/** True where the claims add up to the box, except for what short-life assets have of it. */
 function addsUp(document: FiledDocument, claims: readonly FiledFact[], box: bigint): boolean {
   const stated = totalOf(claims);
   return stated !== null && stated <= box && box - stated <= shortLifeClaims(document);
