@@ -23,6 +23,10 @@ it.each([
     'expected true or false, but text was sent: send true or false without quotation marks',
     'Choose yes or no.',
   ],
+  [
+    'you do not have to change anything: submit again later, once GET /filing/status shows it is not in flight',
+    'You do not have to change anything: send again later, once we no longer wait for its result.',
+  ],
   ['expected text of 1 to 60 characters, but 75 characters were sent', 'Write 1 to 60 characters.'],
   ['expected 10 digits, as text, but 9 were sent', 'Write 10 digits.'],
   [
