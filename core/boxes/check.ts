@@ -1,3 +1,4 @@
+import { groupThousands } from '../base/money.ts';
 import { daysInMonth } from '../dates/date.ts';
 import type { Format } from './format.ts';
 
@@ -64,7 +65,10 @@ function checkMoney(format: Extract<Format, { kind: 'money' }>, text: string): T
   const pence = BigInt(text.replace('.', ''));
   if (pence < 0n || (format.notNil && pence === 0n))
     return fault(4084, format.notNil ? 'expected more than 0.00' : 'expected 0.00 or more');
-  if (format.max !== null && pence > format.max) return fault(4083, 'the amount is too large');
+  if (format.max !== null && pence > format.max) {
+    const above = groupThousands(format.max / 100n + 1n);
+    return fault(4083, `the amount is too large: the box holds less than ${above}`);
+  }
   return null;
 }
 

@@ -1,3 +1,4 @@
+import { groupThousands } from '../../core/base/money.ts';
 import { error, type Problem } from '../../core/base/problem.ts';
 import { isLongerThanTwelveMonths, type Period } from '../../core/dates/period.ts';
 import { CLAIMED_BALANCES } from '../../core/figures/claims.ts';
@@ -27,13 +28,14 @@ export function claims(profitLoss: ProfitLossJson, period: Period | null): reado
   const isLong = period !== null && isLongerThanTwelveMonths(period);
   return [
     ...[...PARTS, ...(isLong ? [] : OF_BALANCES)].flatMap(({ part, whole }) => {
-      const [some, all] = [profitLoss[part] ?? 0, profitLoss[whole] ?? 0];
+      const [some, all] = [BigInt(profitLoss[part] ?? 0), BigInt(profitLoss[whole] ?? 0)];
+      const limit = groupThousands(all);
       return some <= all
         ? []
         : [
             error(
               `profitLossData.${part}`,
-              `is ${some}, but ${whole}, which includes it, is ${all}; send at most ${all}`,
+              `is ${groupThousands(some)}, but ${whole}, which includes it, is ${limit}; send at most ${limit}`,
             ),
           ];
     }),
@@ -52,7 +54,7 @@ function capitalLosses(profitLoss: ProfitLossJson): readonly Problem[] {
     : [
         error(
           'profitLossData.allowableLosses',
-          `is ${allowableLosses}, but capitalLossesArising and capitalLossesBroughtForward add up to ${parts}; leave it out, or send their sum`,
+          `is ${groupThousands(BigInt(allowableLosses))}, but capitalLossesArising and capitalLossesBroughtForward add up to ${groupThousands(parts)}; leave it out, or send their sum`,
         ),
       ];
 }

@@ -1,3 +1,4 @@
+import { groupThousands } from '../../core/base/money.ts';
 import { error, type Problem } from '../../core/base/problem.ts';
 import type { Period } from '../../core/dates/period.ts';
 import { adjustmentsOf } from '../../core/figures/adjustments.ts';
@@ -60,7 +61,7 @@ function analysis({ adjustments, profitLossData }: FilingData): readonly Problem
       : [
           error(
             'adjustments',
-            `the parts of ${name} add up to ${parts}, but profitLossData.${name} is ${whole}; they must be equal`,
+            `the parts of ${name} add up to ${groupThousands(parts)}, but profitLossData.${name} is ${groupThousands(whole)}; they must be equal`,
           ),
         ];
   });
@@ -97,7 +98,12 @@ function wrongSum(
   const total = Object.values(parts).reduce<bigint>((sum, part) => sum + BigInt(part ?? 0), 0n);
   return total === whole
     ? []
-    : [error(path, `adds up to ${total}, but ${parent} is ${whole}; the parts must equal it exactly`)];
+    : [
+        error(
+          path,
+          `adds up to ${groupThousands(total)}, but ${parent} is ${groupThousands(whole)}; the parts must equal it exactly`,
+        ),
+      ];
 }
 
 type Parts = Readonly<Record<string, number | null | undefined>>;

@@ -22,9 +22,9 @@ export const CT600A = {
   },
   chargesTax: true,
   refusal: ({ isDormant, isCloseCompany }: Filing) => {
-    if (isDormant) return 'a dormant company files no page CT600A';
+    if (isDormant) return 'isDormant: a dormant company files no page CT600A';
     return isCloseCompany === false
-      ? 'page CT600A is made for close companies only: isCloseCompany is false'
+      ? 'isCloseCompany: is false, and page CT600A is made for close companies only'
       : null;
   },
   incomplete: () => [],

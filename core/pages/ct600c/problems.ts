@@ -288,6 +288,6 @@ export function misplaced(
 }
 
 export const refusal = (filing: Filing): string | null => {
-  if (filing.isDormant) return 'a dormant company files no page CT600C';
+  if (filing.isDormant) return 'isDormant: a dormant company files no page CT600C';
   return filing.pages.ct600c === null ? `${PAGE}: no claim and no surrender is saved` : null;
 };

@@ -239,6 +239,6 @@ export const misplaced = (
 ): readonly Problem[] => [];
 
 export const refusal = (filing: Filing): string | null => {
-  if (filing.isDormant) return 'a dormant company files no page CT600L';
+  if (filing.isDormant) return 'isDormant: a dormant company files no page CT600L';
   return filing.pages.ct600l === null ? `${PAGE}: no claim is saved` : null;
 };

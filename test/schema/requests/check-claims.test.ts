@@ -16,8 +16,8 @@ const faults = (
 describe('claims of a save', () => {
   it('takes a claim of all that there is, and refuses one pound more', () => {
     expect(faults({ lossesBroughtForward: 5, lossesBroughtForwardClaimed: 5 })).toEqual([]);
-    expect(faults({ lossesBroughtForward: 5, lossesBroughtForwardClaimed: 6 })).toEqual([
-      'profitLossData.lossesBroughtForwardClaimed is 6, but lossesBroughtForward, which includes it, is 5; send at most 5',
+    expect(faults({ lossesBroughtForward: 5000, lossesBroughtForwardClaimed: 5001 })).toEqual([
+      'profitLossData.lossesBroughtForwardClaimed is 5,001, but lossesBroughtForward, which includes it, is 5,000; send at most 5,000',
     ]);
   });
 

@@ -20,6 +20,10 @@ describe('checkSave', () => {
         severity: 'error',
       },
     ]);
+    const large = { debtors: 1_000_000, debtorsBreakdown: { tradeDebtors: 999_999 } };
+    expect(checkSave({ ...full, balanceSheetData: large })[0]?.message).toMatch(
+      /^adds up to 999,999, but debtors is 1,000,000;/,
+    );
     const right = { ...sheet, debtorsBreakdown: { tradeDebtors: 60, prepayments: 40 } };
     expect(checkSave({ ...full, balanceSheetData: right })).toEqual([]);
   });

@@ -385,17 +385,20 @@ describe('a return with the page', () => {
       return [descriptor?.at('unavailableReason'), about.length > 0];
     };
     expect(await reasonFor({ isCloseCompany: false })).toEqual([
-      'page CT600A is made for close companies only: isCloseCompany is false',
+      'isCloseCompany: is false, and page CT600A is made for close companies only',
       false,
     ]);
     expect(await reasonFor({ isCloseCompany: null })).toEqual([null, true]);
     expect(await reasonFor({ isCloseCompany: true })).toEqual([null, true]);
-    expect(await reasonFor({ isDormant: true })).toEqual(['a dormant company files no page CT600A', false]);
+    expect(await reasonFor({ isDormant: true })).toEqual([
+      'isDormant: a dormant company files no page CT600A',
+      false,
+    ]);
     expect(
       await reasonFor({ isDormant: false, supplementaryPagesData: page({ loans: [], reliefs: [] }) }),
     ).toEqual([`${PAGE}: no loans or reliefs are saved for page CT600A`, false]);
     expect(await reasonFor({ supplementaryPagesData: page(), charityStatus: 'charity' })).toEqual([
-      'page CT600A is made for close companies only: isCloseCompany is false',
+      'isCloseCompany: is false, and page CT600A is made for close companies only',
       false,
     ]);
   });

@@ -26,7 +26,9 @@ describe("the caller's field behind an amount that is too large for its box", ()
     const figures = figuresFor('2025-04-01', '2026-03-31', data);
     return computeFiling(figures, '2026-11-21').returns.flatMap((computation) =>
       assembleReturn(figures, computation, NO_FILES)
-        .problems.filter(({ message }) => message.includes('the amount is too large'))
+        .problems.filter(({ message }) =>
+          message.endsWith('the amount is too large: the box holds less than 100,000,000,000'),
+        )
         .map(({ box, location }) => [box, location] as const),
     );
   };
