@@ -1,3 +1,4 @@
+import { magnitude } from '../base/money.ts';
 import type { TangibleMovementJson } from '../figures/balance-sheet.ts';
 import { BREAKDOWN_NAMES, TANGIBLE_CATEGORIES } from '../figures/balance-sheet.ts';
 import {
@@ -222,7 +223,7 @@ function movements({ balanceSheet }: RolledDocument): Pick<Rolled, 'offered' | '
     (sum, one) => sum + one.costCarriedForward - (one.depreciationCarriedForward ?? 0),
     0,
   );
-  if (typeof tangibleAssets === 'number' && Math.abs(net - tangibleAssets) > Number(ROUNDING)) {
+  if (typeof tangibleAssets === 'number' && magnitude(BigInt(net - tangibleAssets)) > ROUNDING) {
     const amounts = { tangibleAssets, classes: net };
     const text =
       'The classes of fixed assets in the register’s document do not add up to its tangible assets. What are their categories?';
