@@ -1,13 +1,6 @@
 import { nullable, type Struct } from 'superstruct';
 import type { AssetPool } from '../../core/tax/allowances/asset-pool.ts';
-import type {
-  NamedPoolJson,
-  WorkedAdditionJson,
-  WorkedAllowancesJson,
-  WorkedBuildingJson,
-  WorkedDisposalJson,
-  WorkedPoolJson,
-} from '../../core/tax/allowances/json.ts';
+import type { WorkedAllowancesJson } from '../../core/tax/allowances/json.ts';
 import { capitalAllowancesStruct } from '../requests/capital-allowances.ts';
 import { oneOf } from '../requests/fields.ts';
 import type { Shape } from '../requests/shape.ts';
@@ -15,6 +8,8 @@ import { list, record } from '../requests/structs.ts';
 import { text, wholeNumber } from './fields.ts';
 
 /** `capitalAllowances` of a return in `GET /filing/computation`. */
+type WorkedAddition = WorkedAllowancesJson['additions'][number];
+
 const EVERY = { max: Number.POSITIVE_INFINITY };
 
 const pool = {
@@ -30,8 +25,11 @@ const pool = {
   carriedForward: wholeNumber(),
   working: text(),
 };
-export const workedPoolStruct = record<WorkedPoolJson>(pool);
-export const namedPoolStruct = record<NamedPoolJson>({ description: text(), ...pool });
+export const workedPoolStruct = record<WorkedAllowancesJson['mainPool']>(pool);
+export const namedPoolStruct = record<WorkedAllowancesJson['shortLifeAssets'][number]>({
+  description: text(),
+  ...pool,
+});
 
 export const investmentAllowanceStruct = record<WorkedAllowancesJson['annualInvestmentAllowance']>({
   limit: wholeNumber(),
@@ -40,7 +38,7 @@ export const investmentAllowanceStruct = record<WorkedAllowancesJson['annualInve
   working: text(),
 });
 
-export const workedBuildingStruct = record<WorkedBuildingJson>({
+export const workedBuildingStruct = record<WorkedAllowancesJson['structuresAndBuildings'][number]>({
   description: text(),
   allowance: wholeNumber(),
   days: wholeNumber(),
@@ -51,20 +49,20 @@ export const workedBuildingStruct = record<WorkedBuildingJson>({
 
 const assetPool = (): Struct<AssetPool, Shape> => oneOf(['mainPool', 'specialRatePool', 'shortLifeAssets']);
 
-export const workedClaimStruct = record<WorkedAdditionJson['claims'][number]>({
+export const workedClaimStruct = record<WorkedAddition['claims'][number]>({
   claim: text(),
   expenditure: wholeNumber(),
   allowance: wholeNumber(),
   box: text(),
 });
 
-export const nextBestStruct = record<NonNullable<WorkedAdditionJson['nextBest']>>({
+export const nextBestStruct = record<NonNullable<WorkedAddition['nextBest']>>({
   claim: text(),
   relief: wholeNumber(),
   difference: wholeNumber(),
 });
 
-export const workedAdditionStruct = record<WorkedAdditionJson>({
+export const workedAdditionStruct = record<WorkedAddition>({
   description: text(),
   pool: assetPool(),
   claims: list(workedClaimStruct, { ...EVERY, of: 'claims' }),
@@ -72,7 +70,7 @@ export const workedAdditionStruct = record<WorkedAdditionJson>({
   nextBest: nullable(nextBestStruct),
 });
 
-export const workedDisposalStruct = record<WorkedDisposalJson>({
+export const workedDisposalStruct = record<WorkedAllowancesJson['disposals'][number]>({
   description: text(),
   disposalValue: wholeNumber(),
   balancingCharge: wholeNumber(),

@@ -3,7 +3,7 @@ import type { ScheduleId } from '../../core/boxes/schedules.ts';
 import { CLAIM_KINDS, SURRENDER_KINDS } from '../../core/figures/ct600c.ts';
 import type { AsFiled, FiledDifference } from '../../core/form/as-filed.ts';
 import type { BoxJson, LineJson } from '../../core/tax/explain.ts';
-import type { ClaimedJson, GroupReliefJson, SurrenderedJson } from '../../core/tax/groups/json.ts';
+import type { GroupReliefJson } from '../../core/tax/groups/json.ts';
 import type { LineId } from '../../core/tax/lines.ts';
 import type { PlannedComputationJson, PlannedReturnJson } from '../../core/tax/planning/json.ts';
 import { oneOf } from '../requests/fields.ts';
@@ -39,7 +39,7 @@ export const asFiledStruct = record<AsFiled>({
   differs: list(differenceStruct, { ...EVERY, of: 'boxes' }),
 });
 
-export const claimedStruct = record<ClaimedJson>({
+export const claimedStruct = record<GroupReliefJson['claims'][number]>({
   companyName: nullable(text()),
   kind: oneOf(CLAIM_KINDS),
   amount: wholeNumber(),
@@ -48,7 +48,7 @@ export const claimedStruct = record<ClaimedJson>({
   working: text(),
 });
 
-export const surrenderedStruct = record<SurrenderedJson>({
+export const surrenderedStruct = record<GroupReliefJson['surrendered'][number]>({
   kind: oneOf(SURRENDER_KINDS),
   arising: wholeNumber(),
   most: wholeNumber(),
@@ -68,9 +68,7 @@ export const groupReliefStruct = record<GroupReliefJson>({
 });
 
 /** A return of a computation. A return of a long period also says how it was filed. */
-export interface ReturnAnswer extends PlannedReturnJson {
-  readonly asFiled?: AsFiled;
-}
+export type ReturnAnswer = PlannedReturnJson & { readonly asFiled?: AsFiled };
 
 /** A computation. If the filing has an accepted return, it also says how that return was filed (decision 211). */
 export interface ComputationAnswer extends Omit<PlannedComputationJson, 'returns'> {

@@ -1,20 +1,15 @@
 import { nullable } from 'superstruct';
 import type { Weekday } from '../../core/dates/working-days.ts';
-import type {
-  DeadlineJson,
-  InstalmentsJson,
-  LimitJson,
-  LoansPlanJson,
-  MarginalJson,
-  PlanningJson,
-  WhatIfJson,
-} from '../../core/tax/planning/json.ts';
+import type { DeadlineJson, LimitJson, PlanningJson } from '../../core/tax/planning/json.ts';
 import { WHAT_IFS } from '../../core/tax/planning/what-if.ts';
 import { oneOf } from '../requests/fields.ts';
 import { list, record } from '../requests/structs.ts';
 import { amount, day, part, percent, text, wholeNumber, yesNo } from './fields.ts';
 
 /** Planning on a computation: rates, limits, effects of changes, and coming deadlines. */
+type Marginal = NonNullable<PlanningJson['marginalRate']>;
+type Instalments = NonNullable<PlanningJson['instalments']>;
+
 const EVERY = { max: Number.POSITIVE_INFINITY };
 const WEEKDAYS: readonly Weekday[] = [
   'Monday',
@@ -47,13 +42,13 @@ export const effectiveStruct = record<NonNullable<PlanningJson['effectiveRate']>
   working: text(),
 });
 
-export const nextLimitStruct = record<NonNullable<MarginalJson['next']>>({
+export const nextLimitStruct = record<NonNullable<Marginal['next']>>({
   limit: oneOf([...LIMITS, 'reliefsUsedUp', 'lossesUsedUp']),
   label: text(),
   profit: wholeNumber(),
 });
 
-export const marginalStruct = record<MarginalJson>({
+export const marginalStruct = record<Marginal>({
   rate: percent(),
   onePound: amount(),
   hundredPounds: amount(),
@@ -72,7 +67,7 @@ export const limitStruct = record<LimitJson>({
   law: text(),
 });
 
-export const whatIfStruct = record<WhatIfJson>({
+export const whatIfStruct = record<PlanningJson['whatIf'][number]>({
   id: oneOf(WHAT_IFS),
   label: text(),
   saves: amount(),
@@ -81,7 +76,7 @@ export const whatIfStruct = record<WhatIfJson>({
   law: text(),
 });
 
-export const loansPlanStruct = record<LoansPlanJson>({
+export const loansPlanStruct = record<NonNullable<PlanningJson['loansToParticipators']>>({
   outstanding: wholeNumber(),
   repayBy: day(),
   stillInTime: yesNo(),
@@ -92,12 +87,12 @@ export const loansPlanStruct = record<LoansPlanJson>({
   law: text(),
 });
 
-export const instalmentStruct = record<InstalmentsJson['payments'][number]>({
+export const instalmentStruct = record<Instalments['payments'][number]>({
   date: day(),
   amount: amount(),
 });
 
-export const instalmentsStruct = record<InstalmentsJson>({
+export const instalmentsStruct = record<Instalments>({
   kind: oneOf(['large', 'veryLarge']),
   payments: list(instalmentStruct, { ...EVERY, of: 'instalments' }),
   unless: nullable(text()),

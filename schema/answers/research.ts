@@ -1,6 +1,6 @@
 import { nullable } from 'superstruct';
 import { RESEARCH_CATEGORIES } from '../../core/figures/ct600l.ts';
-import type { CategoryJson, ResearchJson, StepJson } from '../../core/tax/research/json.ts';
+import type { ResearchJson } from '../../core/tax/research/json.ts';
 import { oneOf } from '../requests/fields.ts';
 import { list, record } from '../requests/structs.ts';
 import { amount, day, text, wholeNumber, yesNo } from './fields.ts';
@@ -9,7 +9,7 @@ import { amount, day, text, wholeNumber, yesNo } from './fields.ts';
 
 const EVERY = { max: Number.POSITIVE_INFINITY };
 
-export const researchCategoryStruct = record<CategoryJson>({
+export const researchCategoryStruct = record<ResearchJson['categories'][number]>({
   scheme: oneOf(['expenditureCredit', 'intensiveSupport']),
   category: oneOf(RESEARCH_CATEGORIES),
   paid: wholeNumber(),
@@ -17,7 +17,7 @@ export const researchCategoryStruct = record<CategoryJson>({
   qualifying: amount(),
 });
 
-export const researchStepStruct = record<StepJson>({
+export const researchStepStruct = record<ResearchJson['steps'][number]>({
   step: wholeNumber(),
   box: text(),
   amount: amount(),

@@ -9,7 +9,9 @@ import type { AnyStruct, JsonObject, RecordText, Shape } from './shape.ts';
  */
 
 /** A struct for every field of `T`; an optional field's struct accepts undefined. */
-export type Fields<T> = { readonly [Key in keyof T]-?: AnyStruct & { readonly TYPE: T[Key] } };
+export type Fields<T> = { readonly [Key in keyof T]-?: AnyStruct & { readonly TYPE: AsRead<T[Key]> } };
+/** A list is read as one that never changes. */
+type AsRead<T> = T extends readonly (infer Item)[] ? readonly Item[] : T;
 
 export type RawRecord = Readonly<Record<string, unknown>>;
 

@@ -1,46 +1,8 @@
 import { min, type Pounds, sum } from '../../base/money.ts';
-import type { ClaimKind, SurrenderKind } from '../../figures/ct600c.ts';
-import { SURRENDER_KINDS } from '../../figures/ct600c.ts';
+import { SURRENDER_KINDS, type SurrenderKind } from '../../figures/ct600c.ts';
 import { less, plus, sumInWords } from '../../words/figures.ts';
 import type { ReturnComputation } from '../computation.ts';
 import type { TakenClaim } from './claims.ts';
-
-/** Group relief of a return as `GET /filing/computation` returns it; whole pounds. */
-export interface GroupReliefJson {
-  /** Profits that claims can be set against, before any claim. */
-  readonly available: number;
-  readonly claimed: number;
-  readonly claimedCarriedForward: number;
-  /**
-   * Relevant maximum before own relief; null where nothing is brought forward and no carried-forward losses are
-   * claimed.
-   */
-  readonly relevantMaximum: number | null;
-  readonly claims: readonly ClaimedJson[];
-  /** Kinds of which an amount was surrendered. */
-  readonly surrendered: readonly SurrenderedJson[];
-}
-
-export interface ClaimedJson {
-  /** Null where neither the caller nor a filing says it. */
-  readonly companyName: string | null;
-  readonly kind: ClaimKind;
-  readonly amount: number;
-  readonly days: number;
-  /** Limit of this row, after the rows before it. */
-  readonly limit: number;
-  readonly working: string;
-}
-
-export interface SurrenderedJson {
-  readonly kind: SurrenderKind;
-  readonly arising: number;
-  readonly most: number;
-  readonly surrendered: number;
-  readonly used: number;
-  readonly carriedForward: number;
-  readonly working: string;
-}
 
 type Computed = Pick<ReturnComputation, 'groupRelief' | 'lines'>;
 
@@ -59,7 +21,7 @@ function surrenderedAsJson(
   kind: SurrenderKind,
   groups: NonNullable<Computed['groupRelief']>,
   computed: Computed,
-): SurrenderedJson {
+) {
   const [arising, surrendered, used] = [
     groups.arising[kind],
     groups.surrenders.byKind[kind],
@@ -96,7 +58,7 @@ function surrenderedAsJson(
   };
 }
 
-const claimAsJson = ({ claim, amount, days, limit, working }: TakenClaim): ClaimedJson => ({
+const claimAsJson = ({ claim, amount, days, limit, working }: TakenClaim) => ({
   companyName: claim.companyName,
   kind: claim.kind,
   amount: Number(amount),
@@ -105,8 +67,11 @@ const claimAsJson = ({ claim, amount, days, limit, working }: TakenClaim): Claim
   working,
 });
 
-/** Writes the group relief of a return as the interface does; null where it has no page CT600C. */
-export function groupReliefAsJson(computed: Computed): GroupReliefJson | null {
+/**
+ * Writes the group relief of a return as `GET /filing/computation` returns it, in whole pounds; null where it has no page
+ * CT600C.
+ */
+export function groupReliefAsJson(computed: Computed) {
   const { groupRelief: groups, lines } = computed;
   if (groups === null) return null;
   const { claims, claimsForward, surrenders, ownBroughtForward, relevantMaximum } = groups;
@@ -125,3 +90,4 @@ export function groupReliefAsJson(computed: Computed): GroupReliefJson | null {
     ),
   };
 }
+export type GroupReliefJson = NonNullable<ReturnType<typeof groupReliefAsJson>>;

@@ -1,18 +1,10 @@
 import { formatPence, type Pounds } from '../../base/money.ts';
 import type { IsoDate } from '../../dates/date.ts';
-import type { InstalmentKind } from '../../law/law.ts';
 import type { ComputationJson, ReturnJson } from '../explain.ts';
 import type { Deadline } from './deadline.ts';
-import type { Limit } from './limits.ts';
-import type { LoansPlan } from './loans.ts';
 import type { FilingPlan, ReturnPlan } from './plan.ts';
-import type { NextLimit } from './rates.ts';
-import type { WhatIf } from './what-if.ts';
 
-/**
- * Planning as `GET /filing/computation` returns it. As in all answers, whole pounds and per cent are numbers, pounds
- * and pence are text with two decimals.
- */
+/** A computation with its plan, as `GET /filing/computation` returns it. */
 export interface PlannedComputationJson extends Omit<ComputationJson, 'returns'> {
   readonly returns: readonly PlannedReturnJson[];
   /** Every deadline of the filing, earliest first. */
@@ -20,59 +12,7 @@ export interface PlannedComputationJson extends Omit<ComputationJson, 'returns'>
   /** Day up to which the law was checked for it. */
   readonly lawReadUpTo: IsoDate;
 }
-
-export interface PlannedReturnJson extends ReturnJson {
-  readonly planning: PlanningJson;
-}
-
-export interface PlanningJson {
-  readonly effectiveRate: { readonly rate: number; readonly working: string } | null;
-  readonly marginalRate: MarginalJson | null;
-  readonly limits: readonly LimitJson[];
-  readonly whatIf: readonly WhatIfJson[];
-  readonly loansToParticipators: LoansPlanJson | null;
-  readonly instalments: InstalmentsJson | null;
-}
-
-export interface MarginalJson {
-  readonly rate: number;
-  readonly onePound: string;
-  readonly hundredPounds: string;
-  readonly working: string;
-  readonly next: {
-    readonly limit: NextLimit['limit'];
-    readonly label: string;
-    readonly profit: number;
-  } | null;
-}
-
-export interface LimitJson extends Omit<Limit, 'limit' | 'measured' | 'distance'> {
-  readonly limit: number;
-  readonly measured: number;
-  readonly distance: number;
-}
-
-export interface WhatIfJson extends Omit<WhatIf, 'saves' | 'carriedForward'> {
-  readonly saves: string;
-  readonly carriedForward: number;
-}
-
-export interface LoansPlanJson extends Omit<LoansPlan, 'outstanding' | 'saves' | 'savesByLaw'> {
-  readonly outstanding: number;
-  readonly saves: string;
-  readonly savesByLaw: string;
-}
-
-export interface InstalmentsJson {
-  readonly kind: InstalmentKind;
-  readonly payments: readonly { readonly date: IsoDate; readonly amount: string }[];
-  readonly unless: string | null;
-  readonly law: string;
-}
-
-export interface DeadlineJson extends Omit<Deadline, 'amount'> {
-  readonly amount: string | null;
-}
+export type PlannedReturnJson = ReturnJson & { readonly planning: PlanningJson };
 
 /**
  * Gives whole pounds as a number. Figures are below 10^15, which a number stores exactly, and nothing is computed from it
@@ -82,14 +22,7 @@ const whole = (amount: Pounds): number => Number(amount);
 /** Gives hundredths of one per cent as per cent. */
 const percent = (hundredths: bigint): number => Number(formatPence(hundredths));
 
-function planningAsJson({
-  effective,
-  marginal,
-  limits,
-  whatIf,
-  loans,
-  instalments,
-}: ReturnPlan): PlanningJson {
+function planningAsJson({ effective, marginal, limits, whatIf, loans, instalments }: ReturnPlan) {
   return {
     effectiveRate: effective === null ? null : { rate: percent(effective.rate), working: effective.working },
     marginalRate:
@@ -142,7 +75,7 @@ const NO_PLAN: PlanningJson = {
 };
 
 /** Writes a deadline as the interface does. */
-export const deadlineAsJson = (deadline: Deadline): DeadlineJson => ({
+export const deadlineAsJson = (deadline: Deadline) => ({
   ...deadline,
   amount: deadline.amount === null ? null : formatPence(deadline.amount),
 });
@@ -157,3 +90,6 @@ export const withPlan = (computation: ComputationJson, plan: FilingPlan): Planne
   deadlines: plan.deadlines.map(deadlineAsJson),
   lawReadUpTo: plan.lawReadUpTo,
 });
+export type DeadlineJson = ReturnType<typeof deadlineAsJson>;
+export type PlanningJson = ReturnType<typeof planningAsJson>;
+export type LimitJson = PlanningJson['limits'][number];

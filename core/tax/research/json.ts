@@ -1,70 +1,9 @@
 import { formatPence, type Pence, type Pounds } from '../../base/money.ts';
-import type { IsoDate } from '../../dates/date.ts';
-import type { ResearchCategory } from '../../figures/ct600l.ts';
 import type { ReturnComputation } from '../computation.ts';
 import type { Qualifying } from './expenditure.ts';
 import type { ResearchOfReturn } from './research.ts';
 
-/** Research and development of a return as `GET /filing/computation` returns it: whole pounds, text for pence. */
-export interface ResearchJson {
-  /** Expenditure of the expenditure credit. */
-  readonly qualifyingExpenditure: number;
-  readonly credit: string;
-  /** Part of the credit that the computation adds to the profits. */
-  readonly creditAdded: number;
-  /** Per cent of the notional tax charge; null where step 2 is not reached. */
-  readonly notionalRate: number | null;
-  readonly intensiveExpenditure: number | null;
-  readonly additionalDeduction: number | null;
-  /** Research as a per cent of total expenditure, two decimals. */
-  readonly intensity: string | null;
-  readonly surrenderableLoss: number | null;
-  readonly lossSurrendered: number | null;
-  readonly payableCredit: string | null;
-  /** Null where the cap was not needed, or the company has none. */
-  readonly cap: string | null;
-  readonly capWorking: string | null;
-  readonly categories: readonly CategoryJson[];
-  /** Amount of each step, as far as the return reaches it. */
-  readonly steps: readonly StepJson[];
-  /** The trading loss of this return: arising is the sum of the rest. */
-  readonly losses: {
-    readonly arising: number;
-    readonly surrenderedToGroup: number;
-    readonly usedThisPeriod: number;
-    readonly carriedBack: number;
-    readonly surrenderedForCredit: number;
-    readonly carriedForward: number;
-  };
-  /** Last day of the claim, and of its notification. */
-  readonly claimBy: IsoDate;
-  readonly notifyBy: IsoDate;
-  /** Opening amounts of the next period, under the caller's field names. */
-  readonly nextPeriod: {
-    readonly broughtForward: { readonly step2: string; readonly step3: string };
-    readonly previousPeriodIntensive: boolean;
-    readonly claimedInLastThreeYears: boolean;
-  };
-}
-
-export interface CategoryJson {
-  readonly scheme: 'expenditureCredit' | 'intensiveSupport';
-  readonly category: ResearchCategory;
-  readonly paid: number;
-  /** Per cent of it that counts. */
-  readonly share: number;
-  readonly qualifying: string;
-}
-
-export interface StepJson {
-  readonly step: number;
-  readonly box: string;
-  readonly amount: string;
-  readonly law: string;
-  readonly working: string;
-}
-
-const categoriesOf = (scheme: CategoryJson['scheme'], { rows }: Qualifying): readonly CategoryJson[] =>
+const categoriesOf = (scheme: 'expenditureCredit' | 'intensiveSupport', { rows }: Qualifying) =>
   rows.map(({ category, paid, percent, qualifying }) => ({
     scheme,
     category,
@@ -86,7 +25,7 @@ const STEPS: readonly (readonly [step: number, box: string])[] = [
   [7, 'L125'],
 ];
 
-const stepsOf = ({ lines }: Pick<ReturnComputation, 'lines'>): readonly StepJson[] =>
+const stepsOf = ({ lines }: Pick<ReturnComputation, 'lines'>) =>
   STEPS.flatMap(([step, of]) =>
     lines.flatMap(({ box, value, law, working }) =>
       box === of && value.kind === 'pence'
@@ -104,11 +43,11 @@ function intensityOf({ claim: { support }, support: given }: ResearchOfReturn): 
   return formatPence((support.relevantExpenditure * 100_00n) / support.totalRelevantExpenditure);
 }
 
-/** Writes research and development of a return as the interface has it; null without a claim. */
-export function researchAsJson({
-  research,
-  lines,
-}: Pick<ReturnComputation, 'research' | 'lines'>): ResearchJson | null {
+/**
+ * Writes research and development of a return as `GET /filing/computation` returns it: whole pounds, text for pence. Null
+ * without a claim.
+ */
+export function researchAsJson({ research, lines }: Pick<ReturnComputation, 'research' | 'lines'>) {
   if (research === null) return null;
   const { claim, support, steps, cap, loss, forward } = research;
   const hasCap = (steps?.third ?? null) !== null || (support?.isClaimed ?? false);
@@ -148,3 +87,4 @@ export function researchAsJson({
     },
   };
 }
+export type ResearchJson = NonNullable<ReturnType<typeof researchAsJson>>;
