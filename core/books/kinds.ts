@@ -100,6 +100,20 @@ const sides = (
 ): Kind => ({ debit, credit, class: accountClass, reason, ...more });
 const line = (accountClass: AccountClass, field: string | null, reason: string, more?: More): Kind =>
   sides(accountClass, field, field, reason, more);
+const income = (field: string, reason: string, more?: More): Kind => line('income', PL(field), reason, more);
+const overhead = (field: string, reason: string, more?: More): Kind =>
+  line('overhead', PL(field), reason, more);
+/** Makes a running cost that is added back. */
+const disallowed = (reason: string, more?: More): Kind =>
+  overhead('otherCharges', reason, { treatment: ['disallowable'], ...more });
+const fixedAsset = (field: string, reason: string, more?: More): Kind =>
+  line('fixedAsset', BS(field), reason, more);
+const equity = (field: string | null, reason: string, more?: More): Kind =>
+  line('equity', field, reason, more);
+const asset = (debit: string, credit: string, reason: string): Kind => sides('asset', debit, credit, reason);
+/** Makes a creditor, which is another debtor where its balance is a debit. */
+const creditor = (credit: string, reason: string, more?: More): Kind =>
+  sides('liability', OTHER_DEBTORS, credit, reason, more);
 
 const OTHER_DEBTORS = DEBTORS('otherDebtors');
 const OTHER_CREDITORS = WITHIN('otherCreditors');
@@ -107,44 +121,37 @@ const TAXES = WITHIN('otherTaxesAndSocialSecurity');
 
 export const KINDS = {
   // Income
-  sales: line('income', PL('turnover'), 'Income of the trade.'),
-  salesReduction: line('income', PL('turnover'), 'Taken off the income of the trade.'),
-  otherIncome: line(
-    'income',
-    PL('turnover'),
+  sales: income('turnover', 'Income of the trade.'),
+  salesReduction: income('turnover', 'Taken off the income of the trade.'),
+  otherIncome: income(
+    'turnover',
     'Other operating income has no line of its own, so it is turnover unless you say otherwise.',
     { ask: 'otherIncome' },
   ),
-  interestReceived: line(
-    'income',
-    PL('interestIncome'),
+  interestReceived: income(
+    'interestIncome',
     'Interest receivable, a non-trading loan relationship (box 170).',
   ),
-  dividendsReceived: line(
-    'income',
-    PL('dividendsReceived'),
+  dividendsReceived: income(
+    'dividendsReceived',
     'Dividends from companies are exempt as a rule (CTA 2009 Part 9A).',
   ),
-  rentReceived: line(
-    'income',
-    PL('turnover'),
+  rentReceived: income(
+    'turnover',
     'Rent is income of a property business, taken out of the trade (box 190).',
-    {
-      treatment: ['propertyIncome'],
-      ask: 'propertyIncome',
-    },
+    { treatment: ['propertyIncome'], ask: 'propertyIncome' },
   ),
   disposal: line(
     'depreciation',
     PL('depreciation'),
     'A profit or loss on disposal of fixed assets goes with depreciation, which the computation adds back whole.',
   ),
-  fairValue: line('income', PL('fairValueGains'), 'Unrealised gains are not taxed until sold.'),
-  exchange: line('overhead', PL('otherCharges'), 'Exchange differences on items of the trade, net.'),
+  fairValue: income('fairValueGains', 'Unrealised gains are not taxed until sold.'),
+  exchange: overhead('otherCharges', 'Exchange differences on items of the trade, net.'),
   // Costs
   direct: line('direct', PL('costOfRawMaterials'), 'A direct cost of what is sold.'),
   directWages: line('direct', PL('staffCosts'), 'Direct wages.'),
-  staff: line('overhead', PL('staffCosts'), 'Pay and its on-costs.'),
+  staff: overhead('staffCosts', 'Pay and its on-costs.'),
   depreciation: line(
     'depreciation',
     PL('depreciation'),
@@ -156,152 +163,98 @@ export const KINDS = {
     'Amortisation is added back with depreciation; say how much of it is allowable (CTA 2009 Part 8).',
     { ask: 'amortisation' },
   ),
-  overhead: line('overhead', PL('otherCharges'), 'A running cost of the business.'),
-  entertainingCustomers: line(
-    'overhead',
-    PL('otherCharges'),
-    'Entertaining of customers is added back (CTA 2009 s1298).',
-    { treatment: ['disallowable'] },
-  ),
-  entertainingStaff: line('overhead', PL('otherCharges'), 'Entertaining of staff is allowable.'),
-  entertaining: line(
-    'overhead',
-    PL('otherCharges'),
+  overhead: overhead('otherCharges', 'A running cost of the business.'),
+  entertainingCustomers: disallowed('Entertaining of customers is added back (CTA 2009 s1298).'),
+  entertainingStaff: overhead('otherCharges', 'Entertaining of staff is allowable.'),
+  entertaining: overhead(
+    'otherCharges',
     'The name does not say whether staff or customers were entertained: nothing is added back until you answer.',
     { ask: 'entertaining' },
   ),
-  fine: line('overhead', PL('otherCharges'), 'Fines and penalties are added back (CTA 2009 ss54 and 1303).', {
-    treatment: ['disallowable'],
-  }),
-  fineOfEmployee: line(
-    'overhead',
-    PL('otherCharges'),
+  fine: disallowed('Fines and penalties are added back (CTA 2009 ss54 and 1303).'),
+  fineOfEmployee: disallowed(
     'A fine that the company pays for an employee is pay; a fine of the company itself is added back.',
-    {
-      treatment: ['disallowable'],
-      ask: 'fineOfEmployee',
-    },
+    { ask: 'fineOfEmployee' },
   ),
-  taxInterest: line(
-    'overhead',
-    PL('otherCharges'),
-    'Interest on VAT, PAYE or customs paid late is added back (CTA 2009 s1303).',
-    { treatment: ['disallowable'] },
-  ),
-  corporationTaxInterest: line(
-    'overhead',
-    PL('interestPayable'),
+  taxInterest: disallowed('Interest on VAT, PAYE or customs paid late is added back (CTA 2009 s1303).'),
+  corporationTaxInterest: overhead(
+    'interestPayable',
     'Interest on corporation tax paid late is a non-trading debit (CTM92190).',
     { ask: 'taxInterest' },
   ),
-  charityDonation: line(
-    'overhead',
-    PL('otherCharges'),
+  charityDonation: disallowed(
     'Added back, and claimed as a qualifying donation (box 305) if it was paid to a charity without a benefit.',
-    {
-      treatment: ['disallowable', 'qualifyingDonation'],
-      ask: 'donations',
-    },
+    { treatment: ['disallowable', 'qualifyingDonation'], ask: 'donations' },
   ),
-  donation: line(
-    'overhead',
-    PL('otherCharges'),
+  donation: disallowed(
     'Added back; say how much was paid to charities, which is a qualifying donation (box 305).',
-    {
-      treatment: ['disallowable'],
-      ask: 'donations',
-    },
+    { ask: 'donations' },
   ),
-  politicalDonation: line('overhead', PL('otherCharges'), 'A political donation is added back.', {
-    treatment: ['disallowable'],
+  politicalDonation: disallowed('A political donation is added back.'),
+  formation: disallowed('The cost of forming a company is capital, and is added back (CTA 2009 s53).'),
+  disallowed: disallowed('Its name says that it is not allowable.'),
+  loanReleased: disallowed('The release of a loan to a participator is added back (CTA 2009 s321A).', {
+    ask: 'unknownAccount',
   }),
-  formation: line(
-    'overhead',
-    PL('otherCharges'),
-    'The cost of forming a company is capital, and is added back (CTA 2009 s53).',
-    { treatment: ['disallowable'] },
-  ),
-  disallowed: line('overhead', PL('otherCharges'), 'Its name says that it is not allowable.', {
-    treatment: ['disallowable'],
+  legal: overhead('otherCharges', 'Legal and professional costs; say how much was of a capital nature.', {
+    ask: 'legalCapital',
   }),
-  loanReleased: line(
-    'overhead',
-    PL('otherCharges'),
-    'The release of a loan to a participator is added back (CTA 2009 s321A).',
-    { treatment: ['disallowable'], ask: 'unknownAccount' },
-  ),
-  legal: line(
-    'overhead',
-    PL('otherCharges'),
-    'Legal and professional costs; say how much was of a capital nature.',
-    { ask: 'legalCapital' },
-  ),
-  generalProvision: line(
-    'overhead',
-    PL('otherCharges'),
-    'A provision is allowable only when it is specific.',
-    { ask: 'provisionAllowable' },
-  ),
-  interestPaid: line('overhead', PL('interestPayable'), 'Interest and finance charges.'),
-  taxCharge: line(
-    'overhead',
-    PL('taxOnProfit'),
+  generalProvision: overhead('otherCharges', 'A provision is allowable only when it is specific.', {
+    ask: 'provisionAllowable',
+  }),
+  interestPaid: overhead('interestPayable', 'Interest and finance charges.'),
+  taxCharge: overhead(
+    'taxOnProfit',
     'The books’ charge of corporation tax is not part of the profit before tax.',
   ),
-  loanTax: line(
-    'overhead',
-    PL('taxOnProfit'),
+  loanTax: overhead(
+    'taxOnProfit',
     'Tax on loans to participators (CTA 2010 s455) is not in the charge that the accounts show.',
     { ask: 'unknownAccount' },
   ),
-  priorYearTax: line(
-    'overhead',
-    PL('taxOnProfit'),
+  priorYearTax: overhead(
+    'taxOnProfit',
     'Tax of an earlier year; the accounts show only the charge of this period.',
     { ask: 'priorYearTax' },
   ),
-  deferredTaxCharge: line('overhead', PL('deferredTax'), 'The deferred tax charge.'),
-  dividendsPaid: line('equity', 'dividends', 'Dividends are paid out of reserves.'),
-  drawings: line('equity', null, 'Drawings of a company are a dividend or a loan; say which.', {
+  deferredTaxCharge: overhead('deferredTax', 'The deferred tax charge.'),
+  dividendsPaid: equity('dividends', 'Dividends are paid out of reserves.'),
+  drawings: equity(null, 'Drawings of a company are a dividend or a loan; say which.', {
     ask: 'dividends',
   }),
   // Fixed assets
-  intangible: line('fixedAsset', BS('intangibleAssets'), 'Intangible assets, cost less amortisation.'),
-  tangible: line('fixedAsset', BS('tangibleAssets'), 'Tangible assets, cost less depreciation.'),
-  property: line('fixedAsset', BS('tangibleAssets'), 'Land and buildings.'),
-  investmentProperty: line(
-    'fixedAsset',
-    BS('tangibleAssets'),
+  intangible: fixedAsset('intangibleAssets', 'Intangible assets, cost less amortisation.'),
+  tangible: fixedAsset('tangibleAssets', 'Tangible assets, cost less depreciation.'),
+  property: fixedAsset('tangibleAssets', 'Land and buildings.'),
+  investmentProperty: fixedAsset(
+    'tangibleAssets',
     'Investment property: fair value in full accounts, cost in micro-entity accounts.',
     { ask: 'investmentProperty' },
   ),
-  investment: line('fixedAsset', BS('investments'), 'Investments held for the long term.'),
+  investment: fixedAsset('investments', 'Investments held for the long term.'),
   // Current assets
   stocks: line('asset', BS('stocks'), 'Stock and work in progress at the period end.'),
-  tradeDebtors: sides('asset', DEBTORS('tradeDebtors'), OTHER_CREDITORS, 'Owed by customers.'),
+  tradeDebtors: asset(DEBTORS('tradeDebtors'), OTHER_CREDITORS, 'Owed by customers.'),
   debtorsProvision: line(
     'asset',
     DEBTORS('tradeDebtors'),
     'A provision for doubtful debts is taken off trade debtors.',
   ),
-  prepayments: sides(
-    'asset',
+  prepayments: asset(
     DEBTORS('prepayments'),
     WITHIN('accrualsAndDeferredIncome'),
     'Prepayments and accrued income.',
   ),
-  group: sides(
-    'asset',
+  group: asset(
     DEBTORS('amountsOwedByGroupUndertakings'),
     WITHIN('amountsOwedToGroupUndertakings'),
     'A balance with a company of the group, not set against others.',
   ),
-  otherDebtors: sides('asset', OTHER_DEBTORS, OTHER_CREDITORS, 'Other debtors.'),
-  director: sides('liability', OTHER_DEBTORS, OTHER_CREDITORS, 'A director’s account, by its own sign.', {
+  otherDebtors: asset(OTHER_DEBTORS, OTHER_CREDITORS, 'Other debtors.'),
+  director: creditor(OTHER_CREDITORS, 'A director’s account, by its own sign.', {
     askOfDebit: 'directorsLoanOverdrawn',
   }),
-  bank: sides(
-    'asset',
+  bank: asset(
     BS('cashAtBank'),
     OTHER_CREDITORS,
     'Money at bank or in hand; an overdrawn account is a creditor.',
@@ -312,17 +265,11 @@ export const KINDS = {
     'Investments held for the short term have no line of their own.',
   ),
   // Creditors
-  card: sides('liability', OTHER_DEBTORS, OTHER_CREDITORS, 'A company credit card.'),
-  tradeCreditors: sides('liability', OTHER_DEBTORS, WITHIN('tradeCreditors'), 'Owed to suppliers.'),
-  vat: sides('liability', OTHER_DEBTORS, TAXES, 'The VAT accounts are taken together.', { net: 'vat' }),
-  paye: sides(
-    'liability',
-    OTHER_DEBTORS,
-    TAXES,
-    'The PAYE and National Insurance accounts are taken together.',
-    { net: 'paye' },
-  ),
-  corporationTax: sides('liability', OTHER_DEBTORS, WITHIN('corporationTax'), 'Corporation tax owed.', {
+  card: creditor(OTHER_CREDITORS, 'A company credit card.'),
+  tradeCreditors: creditor(WITHIN('tradeCreditors'), 'Owed to suppliers.'),
+  vat: creditor(TAXES, 'The VAT accounts are taken together.', { net: 'vat' }),
+  paye: creditor(TAXES, 'The PAYE and National Insurance accounts are taken together.', { net: 'paye' }),
+  corporationTax: creditor(WITHIN('corporationTax'), 'Corporation tax owed.', {
     net: 'corporationTax',
   }),
   accruals: sides(
@@ -331,57 +278,34 @@ export const KINDS = {
     WITHIN('accrualsAndDeferredIncome'),
     'Accruals and deferred income.',
   ),
-  otherCreditors: sides('liability', OTHER_DEBTORS, OTHER_CREDITORS, 'Other creditors.'),
-  bankLoan: sides(
-    'liability',
-    OTHER_DEBTORS,
-    AFTER('bankLoans'),
-    'A loan; say how much falls due within a year.',
-    { ask: 'loanMaturity' },
-  ),
-  otherLoan: sides(
-    'liability',
-    OTHER_DEBTORS,
-    AFTER('otherCreditors'),
-    'Finance; say how much falls due within a year.',
-    { ask: 'loanMaturity' },
-  ),
-  loanWithinYear: sides(
-    'liability',
-    OTHER_DEBTORS,
-    OTHER_CREDITORS,
-    'A loan that its name says is due within a year.',
-  ),
-  bankLoanAfterYear: sides(
-    'liability',
-    OTHER_DEBTORS,
-    AFTER('bankLoans'),
-    'A loan that its name says is due after a year.',
-  ),
-  otherLoanAfterYear: sides(
-    'liability',
-    OTHER_DEBTORS,
-    AFTER('otherCreditors'),
-    'Finance that its name says is due after a year.',
-  ),
+  otherCreditors: creditor(OTHER_CREDITORS, 'Other creditors.'),
+  bankLoan: creditor(AFTER('bankLoans'), 'A loan; say how much falls due within a year.', {
+    ask: 'loanMaturity',
+  }),
+  otherLoan: creditor(AFTER('otherCreditors'), 'Finance; say how much falls due within a year.', {
+    ask: 'loanMaturity',
+  }),
+  loanWithinYear: creditor(OTHER_CREDITORS, 'A loan that its name says is due within a year.'),
+  bankLoanAfterYear: creditor(AFTER('bankLoans'), 'A loan that its name says is due after a year.'),
+  otherLoanAfterYear: creditor(AFTER('otherCreditors'), 'Finance that its name says is due after a year.'),
   provisions: line('liability', BS('provisionsForLiabilities'), 'Provisions for liabilities.'),
   // Capital and reserves
-  shareCapital: line('equity', BS('shareCapital'), 'Called up share capital.'),
-  sharesNotPaid: line('equity', BS('calledUpShareCapitalNotPaid'), 'Called up share capital not paid.'),
-  sharePremium: line('equity', BS('sharePremium'), 'The share premium account.'),
-  capitalRedemption: line('equity', BS('capitalRedemptionReserve'), 'The capital redemption reserve.'),
-  retained: line('equity', BS('retainedEarnings'), 'Reserves at the start of the period.'),
-  otherReserve: line('equity', null, 'The formats here have no field for this reserve.', {
+  shareCapital: equity(BS('shareCapital'), 'Called up share capital.'),
+  sharesNotPaid: equity(BS('calledUpShareCapitalNotPaid'), 'Called up share capital not paid.'),
+  sharePremium: equity(BS('sharePremium'), 'The share premium account.'),
+  capitalRedemption: equity(BS('capitalRedemptionReserve'), 'The capital redemption reserve.'),
+  retained: equity(BS('retainedEarnings'), 'Reserves at the start of the period.'),
+  otherReserve: equity(null, 'The formats here have no field for this reserve.', {
     ask: 'revaluationReserve',
   }),
-  openingBalances: line('equity', null, 'An account of a package for opening balances; it ought to be nil.', {
+  openingBalances: equity(null, 'An account of a package for opening balances; it ought to be nil.', {
     ask: 'openingBalanceEquity',
   }),
-  suspense: line('equity', null, 'A suspense account ought to be nil.', { ask: 'unknownAccount' }),
-  uncategorised: line('equity', null, 'These amounts were never given an account.', {
+  suspense: equity(null, 'A suspense account ought to be nil.', { ask: 'unknownAccount' }),
+  uncategorised: equity(null, 'These amounts were never given an account.', {
     ask: 'uncategorised',
   }),
-  yearResult: line('equity', null, 'The result of the period is in the income and expense accounts too.', {
+  yearResult: equity(null, 'The result of the period is in the income and expense accounts too.', {
     ask: 'unknownAccount',
   }),
 } as const satisfies Record<string, Kind>;
