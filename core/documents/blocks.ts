@@ -133,3 +133,51 @@ export const cell = (value: string, more: Omit<Cell, 'runs'> = {}): Cell => ({
   runs: value === '' ? [] : [text(value)],
   ...more,
 });
+
+type Heading = Extract<Block, { readonly kind: 'heading' }>;
+type Paragraph = Extract<Block, { readonly kind: 'paragraph' }>;
+const runsOf = (words: string | readonly Run[]): readonly Run[] =>
+  typeof words === 'string' ? [text(words)] : words;
+
+export const headingBlock = (
+  level: Heading['level'],
+  words: string | readonly Run[],
+  more: Omit<Heading, 'kind' | 'level' | 'runs'> = {},
+): Heading => ({ kind: 'heading', level, runs: runsOf(words), ...more });
+
+export const paragraphBlock = (words: string | readonly Run[], style?: Paragraph['style']): Paragraph => ({
+  kind: 'paragraph',
+  runs: runsOf(words),
+  ...(style === undefined ? {} : { style }),
+});
+
+type Align = TableBlock['columns'][number]['align'];
+
+/** Makes a table whose caption is not printed. It starts a new page rather than break. */
+export const tableBlock = (
+  caption: string,
+  columns: readonly (readonly [head: string, align: Align, weight: number])[],
+  rows: readonly TableRow[],
+): TableBlock => ({
+  kind: 'table',
+  caption,
+  captionHidden: true,
+  keepTogether: true,
+  columns: columns.map(([, align, weight]) => ({ align, weight })),
+  head: [columns.map(([head]) => cell(head))],
+  rows,
+});
+
+/** Makes such a table of labels and columns of figures, under the heads of the columns. */
+export const figuresBlock = (
+  caption: string,
+  head: TableBlock['head'],
+  rows: readonly TableRow[],
+  [labels, figures]: readonly [labels: number, figures: number] = [10, 3],
+): TableBlock => ({
+  ...tableBlock(caption, [], rows),
+  columns: (head[0] ?? []).map((_, index) =>
+    index === 0 ? { align: 'left', weight: labels } : { align: 'right', weight: figures },
+  ),
+  head,
+});

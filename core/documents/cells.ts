@@ -1,7 +1,7 @@
-import type { Pounds } from '../base/money.ts';
+import { groupThousands, magnitude, type Pounds } from '../base/money.ts';
 import type { Dimension, FactTag, FactTime, MoneyFact, NumericFact } from '../xbrl/fact.ts';
 import { digitsOf, NIL } from '../xbrl/values.ts';
-import type { Cell } from './blocks.ts';
+import { type Cell, cell } from './blocks.ts';
 
 /**
  * Prints a figure as accounts do: thousands separated, zero as a dash, deductions in brackets. The brackets are outside
@@ -19,6 +19,10 @@ export function figureCell(fact: NumericFact, deduction = false): Cell {
 export function untaggedCell(digits: string, negative: boolean): Cell {
   return negative ? { runs: [{ text: digits }], before: '(', after: ')' } : { runs: [{ text: digits }] };
 }
+
+/** Prints whole pounds that are not a fact, with zero as a dash. */
+export const amountCell = (value: Pounds, deduction = false): Cell =>
+  value === 0n ? cell(NIL) : untaggedCell(groupThousands(magnitude(value)), value < 0n !== deduction);
 
 const NO_DIMENSIONS: readonly Dimension[] = [];
 

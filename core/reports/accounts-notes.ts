@@ -3,7 +3,7 @@ import { POLICY_TAGS } from '../accounts/notes/policies/tags.ts';
 import type { NoteParagraph } from '../accounts/paragraph.ts';
 import { duringText } from '../accounts/runs.ts';
 import { periodEnded } from '../accounts/wording.ts';
-import type { Block } from '../documents/blocks.ts';
+import { type Block, headingBlock, paragraphBlock } from '../documents/blocks.ts';
 
 /**
  * Prints the numbered notes, on pages of their own or at the foot of the balance sheet. The caller's notes have no
@@ -11,19 +11,16 @@ import type { Block } from '../documents/blocks.ts';
  */
 export function notesBlocks(model: AccountsModel): readonly Block[] {
   return [
-    {
-      kind: 'heading',
-      level: 1,
+    headingBlock(1, `Notes to the accounts for the ${periodEnded(model.period)}`, {
       newPage: !model.framework.notesAtFoot,
-      runs: [{ text: `Notes to the accounts for the ${periodEnded(model.period)}` }],
-    },
+    }),
     ...model.notes.flatMap((note) => noteBlocks(model, note)),
   ];
 }
 
 function noteBlocks(model: AccountsModel, note: Note): readonly Block[] {
   return [
-    { kind: 'heading', level: 2, runs: [{ text: `${note.number}. ${note.title}` }] },
+    headingBlock(2, `${note.number}. ${note.title}`),
     ...note.parts.flatMap((part) => partBlocks(model, note.title, part)),
   ];
 }
@@ -34,15 +31,12 @@ const partBlocks = (model: AccountsModel, title: string, part: NotePart): readon
 /** Prints the notes at the foot of the balance sheet, without numbers. */
 export const footBlocks = (model: AccountsModel): readonly Block[] =>
   model.foot.flatMap(({ title, parts }) => [
-    { kind: 'heading', level: 2, runs: [{ text: title }] } satisfies Block,
+    headingBlock(2, title),
     ...parts.flatMap((part) => partBlocks(model, title, part)),
   ]);
 
 function paragraphBlocks(model: AccountsModel, paragraph: NoteParagraph): readonly Block[] {
   const { heading, text, policy } = paragraph;
   const run = policy === null ? { text } : duringText(model, POLICY_TAGS[policy], text);
-  return [
-    ...(heading === null ? [] : [{ kind: 'heading', level: 3, runs: [{ text: heading }] } satisfies Block]),
-    { kind: 'paragraph', runs: [run] },
-  ];
+  return [...(heading === null ? [] : [headingBlock(3, heading)]), paragraphBlock([run])];
 }

@@ -2,7 +2,7 @@ import type { AccountsModel } from '../accounts/model.ts';
 import { dateRun, directorRun, duringText, officerRuns } from '../accounts/runs.ts';
 import { DIRECTORS_REPORT_TAGS } from '../accounts/tags.ts';
 import { periodEnded, yearOrPeriod } from '../accounts/wording.ts';
-import type { Block, Run } from '../documents/blocks.ts';
+import { type Block, headingBlock, paragraphBlock, type Run } from '../documents/blocks.ts';
 
 /**
  * Prints approval and signature on behalf of the board (CA 2006 s414, s419). Accounts without a named signatory are a
@@ -19,7 +19,7 @@ export function signedBlocks(
 ): readonly Block[] {
   if (model.director === null) return [];
   return [
-    { kind: 'paragraph', style: 'statement', runs: [{ text: opening }, date, { text: closing }] },
+    paragraphBlock([{ text: opening }, date, { text: closing }], 'statement'),
     { kind: 'signature', lines: [[directorRun(model, model.director), { text: ', director' }]] },
   ];
 }
@@ -33,22 +33,15 @@ export function directorsReportBlocks(model: AccountsModel): readonly Block[] {
   if (report === null) return [];
   const inOffice = model.officers.filter(({ heldOffice }) => heldOffice);
   const headed = (heading: string, runs: readonly Run[]): readonly Block[] => [
-    { kind: 'heading', level: 2, runs: [{ text: heading }] },
-    { kind: 'paragraph', runs },
+    headingBlock(2, heading),
+    paragraphBlock(runs),
   ];
   return [
-    { kind: 'heading', level: 1, newPage: true, runs: [{ text: 'Directors’ report' }] },
-    ...(report.revision === null
-      ? []
-      : [{ kind: 'paragraph', runs: [{ text: report.revision }] } satisfies Block]),
-    {
-      kind: 'paragraph',
-      runs: [
-        {
-          text: `The directors present their report with the accounts of the company for the ${periodEnded(model.period)}.`,
-        },
-      ],
-    },
+    headingBlock(1, 'Directors’ report', { newPage: true }),
+    ...(report.revision === null ? [] : [paragraphBlock(report.revision)]),
+    paragraphBlock(
+      `The directors present their report with the accounts of the company for the ${periodEnded(model.period)}.`,
+    ),
     ...headed('Principal activity', [
       duringText(model, 'bus:DescriptionPrincipalActivities', model.principalActivity),
     ]),

@@ -3,7 +3,7 @@ import { dateRun, duringText } from '../accounts/runs.ts';
 import { REVISION_APPROVED, REVISION_TAGS } from '../accounts/tags.ts';
 import type { RevisionStatementId } from '../accounts/wording.ts';
 import { longDate } from '../dates/date.ts';
-import type { Block, Run } from '../documents/blocks.ts';
+import { type Block, headingBlock, paragraphBlock, type Run } from '../documents/blocks.ts';
 
 /** Prints the approval day of the original accounts. Revised accounts show the position at that day. */
 export const approvedRun = (model: AccountsModel): Run =>
@@ -22,14 +22,12 @@ export function revisionBlocks(model: AccountsModel): readonly Block[] {
   const { revision } = model;
   if (revision === null) return [];
   return [
-    { kind: 'heading', level: 1, newPage: true, runs: [{ text: 'Revised accounts' }] },
+    headingBlock(1, 'Revised accounts', { newPage: true }),
     ...revision.statements.flatMap(({ id, text }): readonly Block[] => {
       const heading = HEADINGS[id];
       return [
-        ...(heading === undefined
-          ? []
-          : [{ kind: 'heading', level: 2, runs: [{ text: heading }] } satisfies Block]),
-        { kind: 'paragraph', runs: [duringText(model, REVISION_TAGS[id], text)] },
+        ...(heading === undefined ? [] : [headingBlock(2, heading)]),
+        paragraphBlock([duringText(model, REVISION_TAGS[id], text)]),
       ];
     }),
     ...approvalBlocks(model),
@@ -40,17 +38,14 @@ function approvalBlocks(model: AccountsModel): readonly Block[] {
   const approved = model.revision?.approvalDate ?? null;
   if (approved === null) return [];
   return [
-    { kind: 'heading', level: 2, runs: [{ text: 'Approval' }] },
-    {
-      kind: 'paragraph',
-      runs: [
-        { text: 'The original accounts were approved by the board of directors on ' },
-        approvedRun(model),
-        { text: '. The board approved this revision on ' },
-        revisionRun(model, approved),
-        { text: '.' },
-      ],
-    },
+    headingBlock(2, 'Approval'),
+    paragraphBlock([
+      { text: 'The original accounts were approved by the board of directors on ' },
+      approvedRun(model),
+      { text: '. The board approved this revision on ' },
+      revisionRun(model, approved),
+      { text: '.' },
+    ]),
   ];
 }
 

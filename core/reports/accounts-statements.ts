@@ -12,7 +12,15 @@ import {
   STATEMENT_TAGS,
 } from '../accounts/tags.ts';
 import { periodEnded } from '../accounts/wording.ts';
-import { type Block, type Cell, cell, type TableBlock, type TableRow } from '../documents/blocks.ts';
+import {
+  type Block,
+  type Cell,
+  cell,
+  headingBlock,
+  paragraphBlock,
+  type TableBlock,
+  type TableRow,
+} from '../documents/blocks.ts';
 import { figureCell, wholePounds } from '../documents/cells.ts';
 import { capitalised } from '../words/figures.ts';
 import type { FactTime } from '../xbrl/fact.ts';
@@ -41,12 +49,11 @@ const endTimes = (model: AccountsModel): Times => ({
 export function balanceSheetBlocks(model: AccountsModel): readonly Block[] {
   const times = endTimes(model);
   return [
-    {
-      kind: 'heading',
-      level: 1,
-      newPage: true,
-      runs: [{ text: 'Balance sheet at ' }, dateRun(model, 'bus:BalanceSheetDate', model.period.end)],
-    },
+    headingBlock(
+      1,
+      [{ text: 'Balance sheet at ' }, dateRun(model, 'bus:BalanceSheetDate', model.period.end)],
+      { newPage: true },
+    ),
     statementTable(
       'Balance sheet',
       model,
@@ -57,15 +64,9 @@ export function balanceSheetBlocks(model: AccountsModel): readonly Block[] {
     ),
     ...footBlocks(model),
     // Below a note, the statements would seem to be part of it.
-    ...(model.foot.length === 0
-      ? []
-      : [{ kind: 'heading', level: 2, runs: [{ text: 'Statements by the directors' }] } satisfies Block]),
+    ...(model.foot.length === 0 ? [] : [headingBlock(2, 'Statements by the directors')]),
     ...model.statements.map(
-      ({ id, text }): Block => ({
-        kind: 'paragraph',
-        style: 'statement',
-        runs: [duringText(model, STATEMENT_TAGS[id], text)],
-      }),
+      ({ id, text }): Block => paragraphBlock([duringText(model, STATEMENT_TAGS[id], text)], 'statement'),
     ),
     ...approvalBlocks(model),
   ];
@@ -88,12 +89,7 @@ function approvalBlocks(model: AccountsModel): readonly Block[] {
 export function profitAndLossBlocks(model: AccountsModel): readonly Block[] {
   if (model.profitAndLoss === null) return [];
   return [
-    {
-      kind: 'heading',
-      level: 1,
-      newPage: true,
-      runs: [{ text: `Profit and loss account for the ${periodEnded(model.period)}` }],
-    },
+    headingBlock(1, `Profit and loss account for the ${periodEnded(model.period)}`, { newPage: true }),
     statementTable(
       'Profit and loss account',
       model,
@@ -123,21 +119,11 @@ export function detailedBlocks(model: AccountsModel): readonly Block[] {
     return detailed.filter((row) => row.field === step.part).map((row) => ({ ...detailedLine(row), tag }));
   });
   return [
-    {
-      kind: 'heading',
-      level: 1,
-      newPage: true,
-      runs: [{ text: 'Detailed profit and loss account' }],
-    },
-    {
-      kind: 'paragraph',
-      style: 'small',
-      runs: [
-        {
-          text: `${capitalised(periodEnded(model.period))}. This page does not form part of the statutory accounts.`,
-        },
-      ],
-    },
+    headingBlock(1, 'Detailed profit and loss account', { newPage: true }),
+    paragraphBlock(
+      `${capitalised(periodEnded(model.period))}. This page does not form part of the statutory accounts.`,
+      'small',
+    ),
     statementTable('Detailed profit and loss account', model, rows, (row) => row.tag, duringTimes(model)),
   ];
 }

@@ -10,7 +10,14 @@ import {
   REGISTERED_OFFICE,
 } from '../accounts/tags.ts';
 import { periodEnded } from '../accounts/wording.ts';
-import type { Block, HiddenFact, Run, TaggedDocument } from '../documents/blocks.ts';
+import {
+  type Block,
+  type HiddenFact,
+  headingBlock,
+  paragraphBlock,
+  type Run,
+  type TaggedDocument,
+} from '../documents/blocks.ts';
 import type { Software } from '../documents/software.ts';
 import { capitalised } from '../words/figures.ts';
 import type { Fact } from '../xbrl/fact.ts';
@@ -155,19 +162,12 @@ function informationBlocks(model: AccountsModel): readonly Block[] {
         ]),
   ];
   return [
-    { kind: 'heading', level: 1, newPage: true, runs: [{ text: 'Company information' }] },
+    headingBlock(1, 'Company information', { newPage: true }),
     { kind: 'details', rows },
-    ...(model.company.isBeingWoundUp
-      ? [{ kind: 'paragraph', runs: [{ text: 'The company is being wound up.' }] } satisfies Block]
-      : []),
+    ...(model.company.isBeingWoundUp ? [paragraphBlock('The company is being wound up.')] : []),
     ...(model.tradingStatus === 'trading'
       ? []
-      : [
-          {
-            kind: 'paragraph',
-            runs: [{ text: `The company was dormant throughout the ${periodEnded(model.period)}.` }],
-          } satisfies Block,
-        ]),
+      : [paragraphBlock(`The company was dormant throughout the ${periodEnded(model.period)}.`)]),
   ];
 }
 

@@ -3,7 +3,7 @@ import { DETAILED_TAGS, type LineTag } from '../accounts/tags.ts';
 import { periodEnded } from '../accounts/wording.ts';
 import { groupThousands, type Pounds } from '../base/money.ts';
 import type { Period } from '../dates/period.ts';
-import { type Block, type Cell, cell } from '../documents/blocks.ts';
+import { type Block, type Cell, cell, headingBlock, paragraphBlock } from '../documents/blocks.ts';
 import { figureCell, untaggedCell, wholePounds } from '../documents/cells.ts';
 import type { FilingFigures } from '../figures/filing.ts';
 import { profitBeforeTax, profitBeforeTaxComponents } from '../figures/profit.ts';
@@ -22,12 +22,8 @@ export function detailedProfitAndLoss(figures: FilingFigures): readonly Block[] 
   const tags = DETAILED_TAGS[frameworkOf(figures).id];
   const total = profitBeforeTax(figures.profitLoss, figures.accountType);
   return [
-    {
-      kind: 'heading',
-      level: 1,
-      runs: [{ text: 'Detailed profit and loss account' }],
-    },
-    { kind: 'paragraph', runs: [{ text: capitalised(periodEnded(figures.period)) }] },
+    headingBlock(1, 'Detailed profit and loss account'),
+    paragraphBlock(capitalised(periodEnded(figures.period))),
     {
       kind: 'table',
       caption: 'Detailed profit and loss account',

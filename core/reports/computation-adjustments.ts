@@ -1,5 +1,5 @@
 import { groupThousands, sum } from '../base/money.ts';
-import { type Block, cell, type TableRow } from '../documents/blocks.ts';
+import { type Block, cell, headingBlock, type TableRow, tableBlock } from '../documents/blocks.ts';
 import { figureCell, untaggedCell } from '../documents/cells.ts';
 import {
   ADJUSTMENT_KIND_NAMES,
@@ -66,19 +66,15 @@ export function adjustmentBlocks(computation: ReturnComputation, trade: string):
     if (rows.length === 0) return [];
     const total = sum(rows.map(({ amount }) => amount));
     return [
-      { kind: 'heading', level: 3, runs: [{ text: title }] },
-      {
-        kind: 'table',
-        caption: title,
-        captionHidden: true,
-        keepTogether: true,
-        columns: [
-          { align: 'left', weight: 60 },
-          { align: 'right', weight: 20 },
-          { align: 'right', weight: 20 },
+      headingBlock(3, title),
+      tableBlock(
+        title,
+        [
+          ['', 'left', 60],
+          ['£', 'right', 20],
+          ['Total £', 'right', 20],
         ],
-        head: [[cell(''), cell('£'), cell('Total £')]],
-        rows: [
+        [
           ...kindRows(rows, computation, trade),
           {
             style: 'total',
@@ -89,7 +85,7 @@ export function adjustmentBlocks(computation: ReturnComputation, trade: string):
             ],
           },
         ],
-      },
+      ),
     ];
   });
 }

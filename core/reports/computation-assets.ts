@@ -1,7 +1,7 @@
 import { groupThousands, type Pounds, sum } from '../base/money.ts';
 import { addDays, type IsoDate, longDate } from '../dates/date.ts';
-import { type Block, type Cell, cell, type TableBlock, type TableRow } from '../documents/blocks.ts';
-import { figureCell, untaggedCell } from '../documents/cells.ts';
+import { type Block, cell, headingBlock, type TableRow, tableBlock } from '../documents/blocks.ts';
+import { amountCell, figureCell } from '../documents/cells.ts';
 import type { WorkedBuilding } from '../tax/allowances/buildings.ts';
 import type { ClaimedAddition } from '../tax/allowances/claims.ts';
 import { disposalWorking, type WorkedDisposal } from '../tax/allowances/disposals.ts';
@@ -16,28 +16,8 @@ import { BUILDING_CONCEPTS, SHORT_LIFE_CONCEPTS } from './pool-tags.ts';
 
 /** Prints the source of the pools, and the assets with allowances of their own. */
 
-type Align = 'left' | 'right';
-
-function table(
-  caption: string,
-  columns: readonly (readonly [head: string, align: Align, weight: number])[],
-  rows: readonly TableRow[],
-): readonly Block[] {
-  if (rows.length === 0) return [];
-  const block: TableBlock = {
-    kind: 'table',
-    caption,
-    captionHidden: true,
-    keepTogether: true,
-    columns: columns.map(([, align, weight]) => ({ align, weight })),
-    head: [columns.map(([head]) => cell(head))],
-    rows,
-  };
-  return [{ kind: 'heading', level: 3, runs: [{ text: caption }] }, block];
-}
-
-const plain = (amount: Pounds): Cell =>
-  amount === 0n ? cell(NIL) : untaggedCell(groupThousands(amount).replace('-', ''), amount < 0n);
+const table = (...[caption, columns, rows]: Parameters<typeof tableBlock>): readonly Block[] =>
+  rows.length === 0 ? [] : [headingBlock(3, caption), tableBlock(caption, columns, rows)];
 
 const POOL_NAMES = {
   mainPool: 'in the main pool',
@@ -58,8 +38,8 @@ const additionRow = (each: ClaimedAddition): TableRow => ({
     cell(longDate(each.addition.date)),
     cell(each.addition.description, { rowHeading: true }),
     { runs: [{ text: howRelieved(each), small: true }] },
-    plain(each.addition.amount),
-    plain(sum(each.claims.map(({ allowance }) => allowance))),
+    amountCell(each.addition.amount),
+    amountCell(sum(each.claims.map(({ allowance }) => allowance))),
   ],
 });
 
@@ -87,8 +67,8 @@ function additionBlocks({ additions }: WorkedAllowances): readonly Block[] {
               cell(''),
               cell('Total', { rowHeading: true }),
               cell(''),
-              plain(sum(additions.map(({ addition }) => addition.amount))),
-              plain(sum(additions.flatMap(({ claims }) => claims.map(({ allowance }) => allowance)))),
+              amountCell(sum(additions.map(({ addition }) => addition.amount))),
+              amountCell(sum(additions.flatMap(({ claims }) => claims.map(({ allowance }) => allowance)))),
             ],
           },
         ],
@@ -100,9 +80,9 @@ const disposalRow = (disposed: WorkedDisposal): TableRow => ({
     cell(longDate(disposed.disposal.date)),
     cell(disposed.disposal.description, { rowHeading: true }),
     { runs: [{ text: capitalised(disposalWorking(disposed)), small: true }] },
-    plain(disposed.disposalValue),
-    plain(disposed.balancingCharge),
-    plain(disposed.fromPool),
+    amountCell(disposed.disposalValue),
+    amountCell(disposed.balancingCharge),
+    amountCell(disposed.fromPool),
   ],
 });
 
@@ -126,13 +106,13 @@ const relieved = (pool: ShortLifePool): Pounds => pool.annualInvestmentAllowance
 const shortLifeRow = (pool: ShortLifePool): TableRow => ({
   cells: [
     cell(pool.description, { rowHeading: true }),
-    plain(pool.broughtForward),
-    plain(pool.additions),
-    plain(-relieved(pool)),
-    plain(-pool.disposals),
-    plain(-pool.writingDownAllowance),
-    plain(pool.balancingCharge - pool.balancingAllowance),
-    plain(pool.carriedForward),
+    amountCell(pool.broughtForward),
+    amountCell(pool.additions),
+    amountCell(-relieved(pool)),
+    amountCell(-pool.disposals),
+    amountCell(-pool.writingDownAllowance),
+    amountCell(pool.balancingCharge - pool.balancingAllowance),
+    amountCell(pool.carriedForward),
   ],
 });
 
@@ -173,8 +153,8 @@ function shortLifeBlocks(worked: WorkedAllowances, trade: string): readonly Bloc
               SHORT_LIFE_CONCEPTS.writtenDownValue,
               { when: 'start' },
             ),
-            plain(total((pool) => pool.additions)),
-            plain(-claims),
+            amountCell(total((pool) => pool.additions)),
+            amountCell(-claims),
             figure(
               total((pool) => pool.disposals),
               SHORT_LIFE_CONCEPTS.disposals,
@@ -183,7 +163,7 @@ function shortLifeBlocks(worked: WorkedAllowances, trade: string): readonly Bloc
               total((pool) => pool.writingDownAllowance),
               SHORT_LIFE_CONCEPTS.writingDown,
             ),
-            plain(total((pool) => pool.balancingCharge - pool.balancingAllowance)),
+            amountCell(total((pool) => pool.balancingCharge - pool.balancingAllowance)),
             poolFigure(
               context,
               total((pool) => pool.carriedForward),
@@ -281,7 +261,7 @@ function buildingRow(each: WorkedBuilding, worked: WorkedAllowances, trade: stri
           },
         ],
       },
-      plain(building.qualifyingExpenditure),
+      amountCell(building.qualifyingExpenditure),
       money(opening, BUILDING_CONCEPTS.left, start),
       each.begins ? money(building.qualifyingExpenditure, BUILDING_CONCEPTS.expenditure, during) : cell(NIL),
       money(allowance, BUILDING_CONCEPTS.allowance, during, true),

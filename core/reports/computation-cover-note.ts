@@ -1,4 +1,4 @@
-import type { Block } from '../documents/blocks.ts';
+import { type Block, headingBlock, paragraphBlock } from '../documents/blocks.ts';
 import { adjustmentsOf } from '../figures/adjustments.ts';
 import type { FilingFigures } from '../figures/filing.ts';
 import type { ProfitLossAmount } from '../figures/profit-loss.ts';
@@ -71,7 +71,7 @@ export function coverNoteBlocks(figures: FilingFigures, computation: ReturnCompu
   const texts = MISSING.filter(({ applies }) => applies(figures, computation)).map(({ text }) => text);
   if (texts.length === 0) return [];
   return [
-    { kind: 'heading', level: 2, runs: [{ text: 'What these figures do not show' }] },
-    ...texts.map((text): Block => ({ kind: 'paragraph', style: 'small', runs: [{ text }] })),
+    headingBlock(2, 'What these figures do not show'),
+    ...texts.map((text): Block => paragraphBlock(text, 'small')),
   ];
 }

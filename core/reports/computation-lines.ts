@@ -1,6 +1,14 @@
 import { partOf, SCHEDULES, type ScheduleId } from '../boxes/schedules.ts';
 import { addDays, longDate } from '../dates/date.ts';
-import { type Block, type Cell, cell, type Run, type TableRow } from '../documents/blocks.ts';
+import {
+  type Block,
+  type Cell,
+  cell,
+  headingBlock,
+  type Run,
+  type TableRow,
+  tableBlock,
+} from '../documents/blocks.ts';
 import { figureCell } from '../documents/cells.ts';
 import type { ComputationLine, ReturnComputation } from '../tax/computation.ts';
 import { LINES } from '../tax/lines.ts';
@@ -22,7 +30,7 @@ export function scheduleBlocks(computation: ReturnComputation, trade: string): r
     const more = furtherBlocks(schedule, computation, trade);
     if (lines.length === 0 && more.length === 0) return [];
     return [
-      { kind: 'heading', level: 2, runs: [{ text: SCHEDULES[schedule] }] } as const,
+      headingBlock(2, SCHEDULES[schedule]),
       ...(lines.length === 0 ? [] : [scheduleTable(schedule, groupedRows(computation, lines, trade))]),
       ...more,
     ];
@@ -40,20 +48,17 @@ function furtherBlocks(
   return schedule === 'capitalAllowances' && worked !== null ? allowanceBlocks(worked, trade) : [];
 }
 
-const scheduleTable = (schedule: ScheduleId, rows: readonly TableRow[]): Block => ({
-  kind: 'table',
-  caption: SCHEDULES[schedule],
-  captionHidden: true,
-  keepTogether: true,
-  columns: [
-    { align: 'left', weight: 32 },
-    { align: 'left', weight: 40 },
-    { align: 'right', weight: 20 },
-    { align: 'left', weight: 8 },
-  ],
-  head: [[cell(''), cell('Working'), cell('£'), cell('Box')]],
-  rows,
-});
+const scheduleTable = (schedule: ScheduleId, rows: readonly TableRow[]): Block =>
+  tableBlock(
+    SCHEDULES[schedule],
+    [
+      ['', 'left', 32],
+      ['Working', 'left', 40],
+      ['£', 'right', 20],
+      ['Box', 'left', 8],
+    ],
+    rows,
+  );
 
 function groupedRows(
   computation: ReturnComputation,

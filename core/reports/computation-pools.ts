@@ -1,7 +1,15 @@
 import { groupThousands, type Pounds, sum } from '../base/money.ts';
 import { addDays } from '../dates/date.ts';
-import { type Block, type Cell, cell, type Run, type TableRow } from '../documents/blocks.ts';
-import { figureCell, untaggedCell } from '../documents/cells.ts';
+import {
+  type Block,
+  type Cell,
+  cell,
+  headingBlock,
+  type Run,
+  type TableRow,
+  tableBlock,
+} from '../documents/blocks.ts';
+import { amountCell, figureCell, untaggedCell } from '../documents/cells.ts';
 import type { Law } from '../law/law.ts';
 import type { ClaimKind } from '../tax/allowances/claim-boxes.ts';
 import { claimName } from '../tax/allowances/claim-names.ts';
@@ -254,7 +262,7 @@ function poolRows(context: PoolContext, name: PoolName): readonly TableRow[] {
             BLANK,
           ),
         ]),
-    row('Balance', [], signed(balanceOf(pool)), BLANK, 'subtotal'),
+    row('Balance', [], amountCell(balanceOf(pool)), BLANK, 'subtotal'),
     ...closingRows(context, pool, concepts),
     ...(held === 0n
       ? []
@@ -270,30 +278,23 @@ function poolRows(context: PoolContext, name: PoolName): readonly TableRow[] {
   ];
 }
 
-const signed = (amount: Pounds): Cell =>
-  amount === 0n ? cell(NIL) : untaggedCell(groupThousands(amount).replace('-', ''), amount < 0n);
-
 /** Prints both pools, each as a table of its own where it has rows. */
 export function poolBlocks(worked: WorkedAllowances, trade: string): readonly Block[] {
   return (['mainPool', 'specialRatePool'] as const).flatMap((name): readonly Block[] => {
     const rows = poolRows({ worked, trade }, name);
     if (rows.length === 0) return [];
     return [
-      { kind: 'heading', level: 3, runs: [{ text: TITLES[name] }] },
-      {
-        kind: 'table',
-        caption: TITLES[name],
-        captionHidden: true,
-        keepTogether: true,
-        columns: [
-          { align: 'left', weight: 34 },
-          { align: 'left', weight: 34 },
-          { align: 'right', weight: 16 },
-          { align: 'right', weight: 16 },
+      headingBlock(3, TITLES[name]),
+      tableBlock(
+        TITLES[name],
+        [
+          ['', 'left', 34],
+          ['Working', 'left', 34],
+          ['Pool £', 'right', 16],
+          ['Allowance (charge) £', 'right', 16],
         ],
-        head: [[cell(''), cell('Working'), cell('Pool £'), cell('Allowance (charge) £')]],
         rows,
-      },
+      ),
     ];
   });
 }

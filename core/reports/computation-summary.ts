@@ -1,5 +1,5 @@
 import { longDate } from '../dates/date.ts';
-import { type Block, type Cell, cell, type TableRow } from '../documents/blocks.ts';
+import { type Block, type Cell, cell, headingBlock, type TableRow, tableBlock } from '../documents/blocks.ts';
 import type { ComputationLine, ReturnComputation } from '../tax/computation.ts';
 import type { LineId } from '../tax/lines.ts';
 import { valueCell } from './computation-lines.ts';
@@ -61,30 +61,26 @@ function summaryTable(
   heads: readonly string[],
   computations: readonly ReturnComputation[],
 ): Block {
-  return {
-    kind: 'table',
+  return tableBlock(
     caption,
-    captionHidden: true,
-    keepTogether: true,
-    columns: [
-      { align: 'left', weight: 92 - 22 * heads.length },
-      ...heads.map(() => ({ align: 'right', weight: 22 }) as const),
-      { align: 'left', weight: 8 },
+    [
+      ['', 'left', 92 - 22 * heads.length],
+      ...heads.map((head) => [head, 'right', 22] as const),
+      ['Box', 'left', 8],
     ],
-    head: [[cell(''), ...heads.map((head) => cell(head)), cell('Box')]],
-    rows: summaryRows(computations),
-  };
+    summaryRows(computations),
+  );
 }
 
 /** Prints the outcome of a return: lines of its schedules repeated in words, without facts of their own. */
 export const summaryBlocks = (computation: ReturnComputation): readonly Block[] => [
-  { kind: 'heading', level: 2, runs: [{ text: 'Summary' }] },
+  headingBlock(2, 'Summary'),
   summaryTable('Summary', ['£'], [computation]),
 ];
 
 /** Prints the outcomes of both returns of a long period of account, side by side. */
 export const overviewBlocks = (computations: readonly ReturnComputation[]): readonly Block[] => [
-  { kind: 'heading', level: 1, newPage: true, runs: [{ text: 'Summary of the returns' }] },
+  headingBlock(1, 'Summary of the returns', { newPage: true }),
   {
     kind: 'details',
     rows: computations.map(({ subPeriod, period }) => ({

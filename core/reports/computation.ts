@@ -4,7 +4,14 @@ import { periodEnded } from '../accounts/wording.ts';
 import type { Cube } from '../boxes/concept.ts';
 import { type IsoDate, longDate } from '../dates/date.ts';
 import { daysIn } from '../dates/period.ts';
-import type { Block, HiddenFact, Run, TaggedDocument } from '../documents/blocks.ts';
+import {
+  type Block,
+  type HiddenFact,
+  headingBlock,
+  paragraphBlock,
+  type Run,
+  type TaggedDocument,
+} from '../documents/blocks.ts';
 import type { Software } from '../documents/software.ts';
 import { type FilingFigures, isAmendedReturn } from '../figures/filing.ts';
 import type { ReturnComputation } from '../tax/computation.ts';
@@ -217,11 +224,9 @@ function particulars(
     { label: LAW_READ, runs: [{ text: longDate(computation.law.readUpTo.day) }] },
   ];
   return [
-    { kind: 'heading', level: 1, newPage: true, runs: [{ text: headingOf(computation) }] },
+    headingBlock(1, headingOf(computation), { newPage: true }),
     { kind: 'details', rows },
-    ...notices(figures, computation).map(
-      (text): Block => ({ kind: 'paragraph', style: 'small', runs: [{ text }] }),
-    ),
+    ...notices(figures, computation).map((text): Block => paragraphBlock(text, 'small')),
   ];
 }
 

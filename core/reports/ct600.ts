@@ -3,7 +3,7 @@ import { PAPER_BOXES } from '../boxes/paper.ts';
 import { BOX_ROWS } from '../boxes/return.ts';
 import type { Value } from '../boxes/value.ts';
 import type { IsoDate } from '../dates/date.ts';
-import type { Block, DocumentModel } from '../documents/blocks.ts';
+import { type Block, type DocumentModel, paragraphBlock } from '../documents/blocks.ts';
 import type { CompanyTaxReturn } from '../form/form.ts';
 import { partBlocks } from '../form/paper/arrange.ts';
 import { CT600_DECLARATION, CT600_PARTS } from '../form/paper/ct600-parts.ts';
@@ -58,7 +58,7 @@ function returnBlocks(ret: CompanyTaxReturn, declarationDate: IsoDate, newPage: 
     ...openingBlocks('CT600', titleOf(ret), ret, newPage),
     ...CT600_PARTS.flatMap((part) => partBlocks(part, filling)),
     ...(declaration === undefined ? [] : [declaration]),
-    { kind: 'paragraph', style: 'statement', runs: [{ text: DECLARED }] },
+    paragraphBlock(DECLARED, 'statement'),
     ...declared,
     ...attachedFiles(ret),
   ];

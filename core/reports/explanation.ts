@@ -1,6 +1,14 @@
 import { labelOf } from '../boxes/return.ts';
 import type { Value } from '../boxes/value.ts';
-import { type Block, cell, type DocumentModel, type Run } from '../documents/blocks.ts';
+import {
+  type Block,
+  cell,
+  type DocumentModel,
+  headingBlock,
+  paragraphBlock,
+  type Run,
+  tableBlock,
+} from '../documents/blocks.ts';
 import type { DocumentsSent } from '../form/documents-sent.ts';
 import type { CompanyTaxReturn } from '../form/form.ts';
 import { printedValue } from '../form/paper/printed-value.ts';
@@ -31,16 +39,16 @@ export function explanationDocument(
     language: 'en-GB',
     hiddenFacts: [],
     blocks: [
-      heading(1, `Company Tax Return: ${decapitalized(reasonGiven(sent))}`),
-      paragraph('To HM Revenue & Customs'),
+      headingBlock(1, `Company Tax Return: ${decapitalized(reasonGiven(sent))}`),
+      paragraphBlock('To HM Revenue & Customs'),
       { kind: 'details', rows: particulars(ret, companyName) },
-      paragraph(
+      paragraphBlock(
         `${companyName} is ${words.who}. On page CT600E of this return it claims exemption from corporation tax on ${
           isWholly ? 'all' : 'part'
         } of its income and gains (${words.law}).`,
       ),
-      heading(2, 'Accounts (box 90A)'),
-      paragraph(
+      headingBlock(2, 'Accounts (box 90A)'),
+      paragraphBlock(
         `The accounts are those of ${words.who}, and the software that made this return writes none of that kind in iXBRL. ${
           sent.accounts === 'pdf'
             ? 'They are attached as a PDF.'
@@ -48,10 +56,10 @@ export function explanationDocument(
         }`,
       ),
       ...(sent.computation === 'ixbrl'
-        ? [heading(2, 'Computation'), paragraph(`${words.partly} ${ATTACHED}`)]
+        ? [headingBlock(2, 'Computation'), paragraphBlock(`${words.partly} ${ATTACHED}`)]
         : [
-            heading(2, 'Computation (box 90B)'),
-            paragraph(isWholly ? words.wholly : `${words.partly} ${ON_REQUEST}`),
+            headingBlock(2, 'Computation (box 90B)'),
+            paragraphBlock(isWholly ? words.wholly : `${words.partly} ${ON_REQUEST}`),
           ]),
       ...figures(ret.boxes),
       { kind: 'signature', lines: signatory(ret.boxes) },
@@ -90,8 +98,6 @@ const WORDS = {
 } as const;
 
 const decapitalized = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-const heading = (level: 1 | 2, text: string): Block => ({ kind: 'heading', level, runs: [{ text }] });
-const paragraph = (text: string): Block => ({ kind: 'paragraph', runs: [{ text }] });
 const shown = (value: Value | undefined): string => (value === undefined ? '' : printedValue(value));
 
 function particulars({ boxes, returnType }: CompanyTaxReturn, companyName: string) {
@@ -137,20 +143,16 @@ function figures(boxes: CompanyTaxReturn['boxes']): readonly Block[] {
     ];
   });
   return [
-    heading(2, 'The return in figures'),
-    {
-      kind: 'table',
-      caption: 'The return in figures',
-      captionHidden: true,
-      keepTogether: true,
-      columns: [
-        { align: 'left', weight: 1 },
-        { align: 'left', weight: 7 },
-        { align: 'right', weight: 3 },
+    headingBlock(2, 'The return in figures'),
+    tableBlock(
+      'The return in figures',
+      [
+        ['Box', 'left', 1],
+        ['Description', 'left', 7],
+        ['Amount', 'right', 3],
       ],
-      head: [[cell('Box'), cell('Description'), cell('Amount')]],
       rows,
-    },
+    ),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { Block } from '../../documents/blocks.ts';
+import { type Block, headingBlock } from '../../documents/blocks.ts';
 import type { FormBlock, FormSlot } from '../../documents/form-block.ts';
 import { fieldOf } from './field.ts';
 import { type Arrangement, type Filling, type FormPart, partBlock, type RowsOfForm } from './parts.ts';
@@ -99,9 +99,7 @@ export const partBlocks = (part: FormPart, filling: Filling): readonly Block[] =
   ...part.sections.flatMap(({ title, arranged }): readonly Block[] => {
     const heading = title ?? part.title;
     return [
-      ...(title === null
-        ? []
-        : [{ kind: 'heading', level: 3, form: 'section', runs: [{ text: title }] } as const]),
+      ...(title === null ? [] : [headingBlock(3, title, { form: 'section' })]),
       ...arranged.flatMap((one) =>
         one.kind === 'rows' ? rowBlocks(one, heading, filling) : [arrange(one, heading, filling)],
       ),

@@ -1,5 +1,5 @@
 import type { Value } from '../../boxes/value.ts';
-import type { Block } from '../../documents/blocks.ts';
+import { type Block, headingBlock, paragraphBlock } from '../../documents/blocks.ts';
 import type { CompanyTaxReturn } from '../form.ts';
 import { printedValue } from './printed-value.ts';
 
@@ -26,14 +26,9 @@ export const openingBlocks = (
   ret: CompanyTaxReturn,
   newPage: boolean,
 ): readonly Block[] => [
-  { kind: 'heading', level: 1, runs: [{ text: title }], newPage, running: runningOf(form, ret) },
-  {
-    kind: 'paragraph',
-    style: 'small',
-    runs: [
-      {
-        text: `A copy made by software of what the return says, box by box, laid out like form ${form}. The return itself is sent online; do not post this.`,
-      },
-    ],
-  },
+  headingBlock(1, title, { newPage, running: runningOf(form, ret) }),
+  paragraphBlock(
+    `A copy made by software of what the return says, box by box, laid out like form ${form}. The return itself is sent online; do not post this.`,
+    'small',
+  ),
 ];

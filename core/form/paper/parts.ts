@@ -1,6 +1,6 @@
 import type { Box } from '../../boxes/box.ts';
 import type { Value } from '../../boxes/value.ts';
-import type { Block } from '../../documents/blocks.ts';
+import { type Block, headingBlock } from '../../documents/blocks.ts';
 import type { CompanyTaxReturn } from '../form.ts';
 
 /** Arrangement of boxes on the form: their numbers, row by row. */
@@ -70,9 +70,5 @@ export interface Filling {
 }
 
 /** The band of a part of a form. */
-export const partBlock = (title: string): Extract<Block, { readonly kind: 'heading' }> => ({
-  kind: 'heading',
-  level: 2,
-  form: 'part',
-  runs: [{ text: title }],
-});
+export const partBlock = (title: string): Extract<Block, { readonly kind: 'heading' }> =>
+  headingBlock(2, title, { form: 'part' });

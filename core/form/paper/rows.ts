@@ -1,7 +1,7 @@
 import { sum } from '../../base/money.ts';
 import type { Box } from '../../boxes/box.ts';
 import type { Value } from '../../boxes/value.ts';
-import type { Block } from '../../documents/blocks.ts';
+import { type Block, paragraphBlock } from '../../documents/blocks.ts';
 import type { FormBlock, FormField, FormRow, FormSlot } from '../../documents/form-block.ts';
 import { entryOf, fieldOf, lookOf } from './field.ts';
 import { type Filling, partBlock, type RowsOfForm } from './parts.ts';
@@ -78,7 +78,7 @@ export function rowBlocks(rows: RowsOfForm, caption: string, filling: Filling): 
   const form = formOf(rows, caption, onForm, filling);
   if (more <= 0) return [form];
   const says = `${more} more ${more === 1 ? 'row goes' : 'rows go'} on in the continuation sheet of box ${rows.name}.`;
-  return [form, { kind: 'paragraph', style: 'small', runs: [{ text: says }] }];
+  return [form, paragraphBlock(says, 'small')];
 }
 
 /** Prints the sums of a sheet's amounts, so that its rows and those of the form can be added up to the totals. */

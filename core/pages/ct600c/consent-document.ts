@@ -1,6 +1,6 @@
 import type { Value } from '../../boxes/value.ts';
 import { longDate } from '../../dates/date.ts';
-import type { Block, DocumentModel } from '../../documents/blocks.ts';
+import { type Block, type DocumentModel, headingBlock, paragraphBlock } from '../../documents/blocks.ts';
 import type { Claim, LossesFrom } from '../../figures/ct600c.ts';
 import type { FilingFigures } from '../../figures/filing.ts';
 import type { CompanyTaxReturn } from '../../form/form.ts';
@@ -43,19 +43,14 @@ function notice({ claim, amount }: TakenClaim, ret: CompanyTaxReturn, claimant: 
     ['Date of the notice', consent === null ? '' : longDate(consent.date)],
   ] as const;
   return [
-    { kind: 'heading', level: 2, runs: [{ text: nameOf(claim) }] },
+    headingBlock(2, nameOf(claim)),
     {
       kind: 'details',
       rows: rows.flatMap(([label, said]) => (said === '' ? [] : [{ label, runs: [{ text: said }] }])),
     },
-    {
-      kind: 'paragraph',
-      runs: [
-        {
-          text: `${nameOf(claim)} consents to the surrender of ${inPounds(amount)} as ${kind === 'carriedForward' ? 'group relief for carried-forward losses' : 'group relief'} to ${claimant}.`,
-        },
-      ],
-    },
+    paragraphBlock(
+      `${nameOf(claim)} consents to the surrender of ${inPounds(amount)} as ${kind === 'carriedForward' ? 'group relief for carried-forward losses' : 'group relief'} to ${claimant}.`,
+    ),
   ];
 }
 
@@ -73,7 +68,7 @@ export function consentDocument(
     language: 'en-GB',
     hiddenFacts: [],
     blocks: [
-      { kind: 'heading', level: 1, runs: [{ text: 'Copy of notice of consent to surrender group relief' }] },
+      headingBlock(1, 'Copy of notice of consent to surrender group relief'),
       ...taken.filter(({ amount }) => amount > 0n).flatMap((claim) => notice(claim, ret, name)),
     ],
   };

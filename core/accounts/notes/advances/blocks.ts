@@ -1,10 +1,16 @@
-import { groupThousands, magnitude, type Pounds, sum } from '../../../base/money.ts';
+import { type Pounds, sum } from '../../../base/money.ts';
 import { addDays, longDate } from '../../../dates/date.ts';
-import { type Block, type Cell, cell, type TableRow } from '../../../documents/blocks.ts';
-import { figureCell, untaggedCell, wholePounds } from '../../../documents/cells.ts';
+import {
+  type Block,
+  type Cell,
+  cell,
+  figuresBlock,
+  paragraphBlock,
+  type TableRow,
+} from '../../../documents/blocks.ts';
+import { amountCell, figureCell, wholePounds } from '../../../documents/cells.ts';
 import type { DirectorsAdvance } from '../../../figures/disclosures.ts';
 import type { Dimension, FactTime } from '../../../xbrl/fact.ts';
-import { NIL } from '../../../xbrl/values.ts';
 import type { AccountsModel } from '../../model.ts';
 import { type Officer, plainName } from '../../officers.ts';
 import { duringText, officerRun } from '../../runs.ts';
@@ -82,7 +88,7 @@ export function advancesBlocks(model: AccountsModel, rows: readonly DirectorsAdv
     style: TableRow['style'],
   ) => ({
     style,
-    cells: [name, ...columns.map((column) => amountCell(column, row[column.amount], dimensions))],
+    cells: [name, ...columns.map((column) => columnCell(column, row[column.amount], dimensions))],
   });
   const named = rows.map((row) => {
     const officer = officerOf(model, rows, row);
@@ -97,29 +103,23 @@ export function advancesBlocks(model: AccountsModel, rows: readonly DirectorsAdv
     AMOUNTS.map((amount) => [amount, sum(rows.map((row) => row[amount]))]),
   ) as Amounts;
   return [
-    {
-      kind: 'table',
-      caption: 'Advances and credits to directors',
-      captionHidden: true,
-      keepTogether: true,
-      columns: [{ align: 'left', weight: 7 }, ...columns.map(() => ({ align: 'right' as const, weight: 4 }))],
-      head: [
+    figuresBlock(
+      'Advances and credits to directors',
+      [
         [cell('Director'), ...columns.map(({ head }) => cell(head))],
         [cell(''), ...columns.map(() => cell('£'))],
       ],
-      rows: [...named, line(cell('Total', { rowHeading: true }), total, [], 'total')],
-    },
+      [...named, line(cell('Total', { rowHeading: true }), total, [], 'total')],
+      [7, 4],
+    ),
     ...rows.map((row): Block => {
       const officer = officerOf(model, rows, row);
       const dimensions = dimensionsOf(officer);
       const text = termsOf(row);
-      return {
-        kind: 'paragraph',
-        runs: [
-          { text: `${officer.name}: ` },
-          dimensions === null ? { text } : duringText(model, TERMS, text, dimensions),
-        ],
-      };
+      return paragraphBlock([
+        { text: `${officer.name}: ` },
+        dimensions === null ? { text } : duringText(model, TERMS, text, dimensions),
+      ]);
     }),
   ];
 }
@@ -128,10 +128,9 @@ const TERMS = 'direp:GeneralDescriptionAdvancesCreditsToDirectorsIncludingTermsI
 const AMOUNTS = ['openingBalance', 'advanced', 'repaid', 'writtenOff', 'closingBalance'] as const;
 type Amounts = Readonly<Record<(typeof AMOUNTS)[number], Pounds>>;
 
-function amountCell(column: Column, value: Pounds, dimensions: readonly Dimension[] | null): Cell {
+function columnCell(column: Column, value: Pounds, dimensions: readonly Dimension[] | null): Cell {
   const { concept, time, deduction = false } = column;
   if (concept !== null && dimensions !== null)
     return figureCell(wholePounds(value, { concept, dimensions }, time), deduction);
-  if (value === 0n) return cell(NIL);
-  return untaggedCell(groupThousands(magnitude(value)), value < 0n !== deduction);
+  return amountCell(value, deduction);
 }

@@ -1,5 +1,12 @@
 import type { Pounds } from '../../../base/money.ts';
-import { type Block, type Cell, cell, type TableRow } from '../../../documents/blocks.ts';
+import {
+  type Block,
+  type Cell,
+  cell,
+  figuresBlock,
+  headingBlock,
+  type TableRow,
+} from '../../../documents/blocks.ts';
 import { figureCell, wholePounds } from '../../../documents/cells.ts';
 import { poundHeads } from '../../heads.ts';
 import type { AccountsModel } from '../../model.ts';
@@ -25,28 +32,16 @@ export function breakdownBlocks(model: AccountsModel, breakdown: NoteBreakdown):
   const { caption, heading } = WORDS[breakdown.id];
   const tags = BREAKDOWN_TAGS[breakdown.id];
   const hasPrevious = breakdown.total.previous !== null && model.previousPeriod !== null;
-  const figures = hasPrevious ? 2 : 1;
   const rowOf = (label: string, amounts: Amounts, tag: LineTag | undefined, style: TableRow['style']) => ({
     style,
     cells: [cell(label, { rowHeading: true }), ...amountCells(model, amounts, tag)],
   });
   return [
-    ...(heading === null ? [] : [{ kind: 'heading', level: 3, runs: [{ text: heading }] } satisfies Block]),
-    {
-      kind: 'table',
-      caption,
-      captionHidden: true,
-      keepTogether: true,
-      columns: [
-        { align: 'left', weight: 10 },
-        ...Array.from({ length: figures }, () => ({ align: 'right' as const, weight: 3 })),
-      ],
-      head: poundHeads(model, hasPrevious, 'end'),
-      rows: [
-        ...breakdown.rows.map((row) => rowOf(row.label, row, tags.parts[row.id], 'normal')),
-        rowOf('Total', breakdown.total, tags.total, 'total'),
-      ],
-    },
+    ...(heading === null ? [] : [headingBlock(3, heading)]),
+    figuresBlock(caption, poundHeads(model, hasPrevious, 'end'), [
+      ...breakdown.rows.map((row) => rowOf(row.label, row, tags.parts[row.id], 'normal')),
+      rowOf('Total', breakdown.total, tags.total, 'total'),
+    ]),
   ];
 }
 

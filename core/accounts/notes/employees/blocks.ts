@@ -1,5 +1,12 @@
 import type { Period } from '../../../dates/period.ts';
-import { type Block, type Cell, cell, type TableBlock } from '../../../documents/blocks.ts';
+import {
+  type Block,
+  type Cell,
+  cell,
+  figuresBlock,
+  paragraphBlock,
+  type TableBlock,
+} from '../../../documents/blocks.ts';
 import { digitsOf } from '../../../xbrl/values.ts';
 import type { Employees } from '../../employees.ts';
 import { periodHeads } from '../../heads.ts';
@@ -13,22 +20,14 @@ export function employeesTable(model: AccountsModel, employees: Employees): Tabl
       ? []
       : [{ period: previousPeriod, count: employees.previous }];
   const columns = [{ period: model.period, count: employees.current }, ...previous];
-  return {
-    kind: 'table',
-    caption: 'Average number of employees',
-    captionHidden: true,
-    keepTogether: true,
-    columns: [{ align: 'left', weight: 10 }, ...columns.map(() => ({ align: 'right' as const, weight: 3 }))],
-    head: periodHeads(model, previous.length > 0, 'period'),
-    rows: [
-      {
-        cells: [
-          cell('Average number of employees', { rowHeading: true }),
-          ...columns.map(({ period, count }) => employeesCell(period, count)),
-        ],
-      },
-    ],
-  };
+  return figuresBlock('Average number of employees', periodHeads(model, previous.length > 0, 'period'), [
+    {
+      cells: [
+        cell('Average number of employees', { rowHeading: true }),
+        ...columns.map(({ period, count }) => employeesCell(period, count)),
+      ],
+    },
+  ]);
 }
 
 /**
@@ -47,7 +46,7 @@ export function employeesSentence(model: AccountsModel, { current }: Employees):
           },
           ...number,
         ];
-  return { kind: 'paragraph', runs: [...runs, { text: '.' }] };
+  return paragraphBlock([...runs, { text: '.' }]);
 }
 
 /** Prints a number of people; zero is a number and not a dash. */

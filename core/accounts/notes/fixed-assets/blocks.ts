@@ -1,9 +1,8 @@
-import { groupThousands, magnitude, type Pounds } from '../../../base/money.ts';
-import { addDays, longDate } from '../../../dates/date.ts';
+import { groupThousands, type Pounds } from '../../../base/money.ts';
+import { addDays, type IsoDate, longDate } from '../../../dates/date.ts';
 import { type Cell, cell, type TableBlock, type TableRow } from '../../../documents/blocks.ts';
-import { figureCell, untaggedCell, wholePounds } from '../../../documents/cells.ts';
+import { amountCell, figureCell, wholePounds } from '../../../documents/cells.ts';
 import type { Dimension, FactTime } from '../../../xbrl/fact.ts';
-import { NIL } from '../../../xbrl/values.ts';
 import type { AccountsModel } from '../../model.ts';
 import type { AssetMovement, MovementSchedule, MovingAssets } from '../../movements.ts';
 import { yearOrPeriod } from '../../wording.ts';
@@ -109,84 +108,36 @@ function linesOf(model: AccountsModel, assets: MovingAssets, opened: boolean): r
   const opening = { instant: addDays(period.start, -1) };
   const closing = { instant: period.end };
   const during = { duration: period };
-  const section = (label: string): Line => ({
-    label,
-    amount: null,
-    concept: '',
-    time: closing,
-    style: 'section',
-  });
-  const brought = opened ? {} : ({ optional: true } as const);
+  const at = (day: IsoDate): string => `At ${longDate(day)}`;
+  const line = (
+    label: string,
+    amount: Line['amount'],
+    concept: string,
+    time: FactTime,
+    more: Pick<Line, 'deduction' | 'style' | 'optional'> = {},
+  ): Line => ({ label, amount, concept, time, ...more });
+  const section = (label: string): Line => line(label, null, '', closing, { style: 'section' });
+  const optional = { optional: true } as const;
+  const brought = opened ? {} : optional;
+  const subtotal = { style: 'subtotal' } as const;
+  const { cost, writtenOff, netBookValue } = concepts;
   return [
     section('Cost'),
-    {
-      label: `At ${longDate(period.start)}`,
-      amount: 'costBroughtForward',
-      concept: concepts.cost,
-      time: opening,
-      ...brought,
-    },
-    { label: 'Additions', amount: 'additions', concept: concepts.additions, time: during, optional: true },
-    {
-      label: 'Disposals',
-      amount: 'disposals',
-      concept: concepts.disposals,
-      time: during,
-      deduction: true,
-      optional: true,
-    },
-    {
-      label: `At ${longDate(period.end)}`,
-      amount: 'costCarriedForward',
-      concept: concepts.cost,
-      time: closing,
-      style: 'subtotal',
-    },
+    line(at(period.start), 'costBroughtForward', cost, opening, brought),
+    line('Additions', 'additions', concepts.additions, during, optional),
+    line('Disposals', 'disposals', concepts.disposals, during, { deduction: true, ...optional }),
+    line(at(period.end), 'costCarriedForward', cost, closing, subtotal),
     section(WRITING_OFF[assets]),
-    {
-      label: `At ${longDate(period.start)}`,
-      amount: 'writtenOffBroughtForward',
-      concept: concepts.writtenOff,
-      time: opening,
-      ...brought,
-    },
-    {
-      label: `Charge for the ${yearOrPeriod(period)}`,
-      amount: 'charge',
-      concept: concepts.charge,
-      time: during,
-      optional: true,
-    },
-    {
-      label: 'On disposals',
-      amount: 'writtenOffOnDisposals',
-      concept: concepts.writtenOffOnDisposals,
-      time: during,
+    line(at(period.start), 'writtenOffBroughtForward', writtenOff, opening, brought),
+    line(`Charge for the ${yearOrPeriod(period)}`, 'charge', concepts.charge, during, optional),
+    line('On disposals', 'writtenOffOnDisposals', concepts.writtenOffOnDisposals, during, {
       deduction: true,
-      optional: true,
-    },
-    {
-      label: `At ${longDate(period.end)}`,
-      amount: 'writtenOffCarriedForward',
-      concept: concepts.writtenOff,
-      time: closing,
-      style: 'subtotal',
-    },
+      ...optional,
+    }),
+    line(at(period.end), 'writtenOffCarriedForward', writtenOff, closing, subtotal),
     section('Net book value'),
-    {
-      label: `At ${longDate(period.end)}`,
-      amount: 'netBookValue',
-      concept: concepts.netBookValue,
-      time: closing,
-      style: 'bold',
-    },
-    {
-      label: `At ${longDate(opening.instant)}`,
-      amount: 'netBookValueBroughtForward',
-      concept: concepts.netBookValue,
-      time: opening,
-      ...brought,
-    },
+    line(at(period.end), 'netBookValue', netBookValue, closing, { style: 'bold' }),
+    line(at(opening.instant), 'netBookValueBroughtForward', netBookValue, opening, brought),
   ];
 }
 
@@ -208,6 +159,5 @@ function rowOf(line: Line, columns: readonly Column[]): TableRow {
 function figureOf(line: Line, value: Pounds, dimensions: Column['dimensions']): Cell {
   const { concept, time, deduction = false } = line;
   if (dimensions !== null) return figureCell(wholePounds(value, { concept, dimensions }, time), deduction);
-  if (value === 0n) return cell(NIL);
-  return untaggedCell(groupThousands(magnitude(value)), value < 0n !== deduction);
+  return amountCell(value, deduction);
 }

@@ -1,4 +1,4 @@
-import type { Block, Run } from '../../../documents/blocks.ts';
+import { type Block, headingBlock, paragraphBlock, type Run } from '../../../documents/blocks.ts';
 import { wholePounds } from '../../../documents/cells.ts';
 import type { FootNote, FootNoteId } from '../../../figures/foot-notes.ts';
 import { digitsOf } from '../../../xbrl/values.ts';
@@ -39,16 +39,11 @@ const AMOUNTS: Readonly<Record<FootNoteId, string>> = {
 export function footNoteBlocks(model: AccountsModel, id: FootNoteId, note: FootNote): readonly Block[] {
   const tags = FOOT_TAGS[id];
   return [
-    { kind: 'heading', level: 3, runs: [{ text: HEADINGS[id] }] },
-    { kind: 'paragraph', runs: [duringText(model, tags.text, note.text)] },
+    headingBlock(3, HEADINGS[id]),
+    paragraphBlock([duringText(model, tags.text, note.text)]),
     ...(note.amount === null
       ? []
-      : [
-          {
-            kind: 'paragraph',
-            runs: [{ text: AMOUNTS[id] }, amountRun(model, tags.amount, note.amount), { text: '.' }],
-          } satisfies Block,
-        ]),
+      : [paragraphBlock([{ text: AMOUNTS[id] }, amountRun(model, tags.amount, note.amount), { text: '.' }])]),
   ];
 }
 

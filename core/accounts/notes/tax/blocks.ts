@@ -1,6 +1,6 @@
 import type { Pounds } from '../../../base/money.ts';
 import type { Period } from '../../../dates/period.ts';
-import { type Block, cell, type TableRow } from '../../../documents/blocks.ts';
+import { type Block, cell, figuresBlock, type TableRow } from '../../../documents/blocks.ts';
 import { figureCell, wholePounds } from '../../../documents/cells.ts';
 import type { FilingFigures } from '../../../figures/filing.ts';
 import { poundHeads } from '../../heads.ts';
@@ -48,19 +48,11 @@ export function taxBlock(model: AccountsModel, figures: FilingFigures): Block {
       ),
     ],
   });
-  return {
-    kind: 'table',
-    caption: 'Tax on profit',
-    captionHidden: true,
-    keepTogether: true,
-    columns: [{ align: 'left', weight: 10 }, ...charges.map(() => ({ align: 'right' as const, weight: 3 }))],
-    head: poundHeads(model, charges.length > 1, 'period'),
-    rows: [
-      row('Current tax', 'core:TotalCurrentTaxExpenseCredit', (c) => c.total - c.deferred, 'normal'),
-      ...(charges.some(({ deferred }) => deferred !== 0n)
-        ? [row('Deferred tax', 'core:TotalDeferredTaxExpenseCredit', (c) => c.deferred, 'normal')]
-        : []),
-      row('Tax on profit', PROFIT_AND_LOSS_TAGS.tax.concept, (c) => c.total, 'total'),
-    ],
-  };
+  return figuresBlock('Tax on profit', poundHeads(model, charges.length > 1, 'period'), [
+    row('Current tax', 'core:TotalCurrentTaxExpenseCredit', (c) => c.total - c.deferred, 'normal'),
+    ...(charges.some(({ deferred }) => deferred !== 0n)
+      ? [row('Deferred tax', 'core:TotalDeferredTaxExpenseCredit', (c) => c.deferred, 'normal')]
+      : []),
+    row('Tax on profit', PROFIT_AND_LOSS_TAGS.tax.concept, (c) => c.total, 'total'),
+  ]);
 }
