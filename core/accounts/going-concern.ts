@@ -4,7 +4,7 @@ import { describesGoingConcern } from '../xbrl/taxonomies.ts';
 import { hasAmendedDisclosures } from './amended-standards.ts';
 import { isBeingWoundUp } from './company.ts';
 import type { GoingConcernStated } from './model.ts';
-import type { NoteParagraph } from './paragraph.ts';
+import { type NoteParagraph, plain } from './paragraph.ts';
 
 /** Statements of accounts about going concern (FRS 102 paragraphs 3.8A and 3.9, decision 216). */
 
@@ -37,21 +37,7 @@ export function goingConcernParts(figures: FilingFigures, law: Law): readonly No
   const description = [uncertainty, reason].filter((text) => text !== null).join('\n');
   const isNamed = describesGoingConcern(figures.period.end, law, hasAmendedDisclosures(figures, law));
   return [
-    {
-      kind: 'paragraph',
-      heading: 'Going concern',
-      text: textOf(stated),
-      policy: isNamed ? 'goingConcern' : null,
-    },
-    ...(description === ''
-      ? []
-      : [
-          {
-            kind: 'paragraph',
-            heading: null,
-            text: description,
-            policy: 'goingConcernReason',
-          } satisfies NoteParagraph,
-        ]),
+    { ...plain(textOf(stated)), heading: 'Going concern', policy: isNamed ? 'goingConcern' : null },
+    ...(description === '' ? [] : [{ ...plain(description), policy: 'goingConcernReason' as const }]),
   ];
 }

@@ -105,6 +105,12 @@ export interface DrawnPart {
   readonly blocks: (model: AccountsModel, title: string) => readonly Block[];
 }
 
+export const drawn = (
+  shows: string,
+  blocks: DrawnPart['blocks'],
+  explains: DrawnPart['explains'] = [],
+): DrawnPart => ({ kind: 'drawn', shows, explains, blocks });
+
 /** Parts of a note, in reading order. */
 export type NotePart = NoteParagraph | DrawnPart;
 

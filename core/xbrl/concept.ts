@@ -20,24 +20,21 @@ export const conceptsNamed = (
   names: readonly string[],
 ): readonly ConceptRow[] => names.map((name) => [name, { kind, periodType, cubes }]);
 
-/**
- * Makes rows for concepts with one prefix and one definition.
- *
- * @param names without the prefix, separated by white space
- */
-export const conceptRows = (
-  prefix: 'bus' | 'core' | 'direp' | 'ct-comp',
-  kind: TaxonomyConcept['kind'],
-  periodType: TaxonomyConcept['periodType'],
-  cubes: TaxonomyConcept['cubes'],
-  names: string,
-): readonly ConceptRow[] =>
-  conceptsNamed(
-    kind,
-    periodType,
-    cubes,
-    names
-      .trim()
-      .split(/\s+/)
-      .map((name) => `${prefix}:${name}`),
-  );
+/** Makes rows for the named concepts, which have one prefix and one definition. White space separates the names. */
+export const conceptRows =
+  (
+    prefix: 'bus' | 'core' | 'direp' | 'ct-comp',
+    kind: TaxonomyConcept['kind'],
+    periodType: TaxonomyConcept['periodType'],
+    cubes: TaxonomyConcept['cubes'],
+  ) =>
+  ([names = '']: TemplateStringsArray): readonly ConceptRow[] =>
+    conceptsNamed(
+      kind,
+      periodType,
+      cubes,
+      names
+        .trim()
+        .split(/\s+/)
+        .map((name) => `${prefix}:${name}`),
+    );

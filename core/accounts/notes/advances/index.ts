@@ -1,6 +1,7 @@
 import type { FilingFigures } from '../../../figures/filing.ts';
 import { conceptRows } from '../../../xbrl/concept.ts';
 import type { Framework } from '../../frameworks.ts';
+import { drawn } from '../../model.ts';
 import { type AccountsNote, ORDINARY, type Unnumbered } from '../../note.ts';
 import { advancesBlocks } from './blocks.ts';
 
@@ -9,21 +10,13 @@ export const ADVANCES = {
   ...ORDINARY,
   id: 'advances',
   concepts: [
-    ...conceptRows('direp', 'money', 'instant', ['officers'], 'AdvancesCreditsDirectors'),
-    ...conceptRows(
-      'direp',
-      'money',
-      'duration',
-      ['officers'],
-      'AdvancesCreditsMadeInPeriodDirectors AdvancesCreditsRepaidInPeriodDirectors',
-    ),
-    ...conceptRows(
-      'direp',
-      'text',
-      'duration',
-      ['officer'],
-      'GeneralDescriptionAdvancesCreditsToDirectorsIncludingTermsInterestRates',
-    ),
+    ...conceptRows('direp', 'money', 'instant', ['officers'])`AdvancesCreditsDirectors`,
+    ...conceptRows('direp', 'money', 'duration', ['officers'])`
+      AdvancesCreditsMadeInPeriodDirectors AdvancesCreditsRepaidInPeriodDirectors
+    `,
+    ...conceptRows('direp', 'text', 'duration', ['officer'])`
+      GeneralDescriptionAdvancesCreditsToDirectorsIncludingTermsInterestRates
+    `,
   ],
   isAtFoot: ({ notesAtFoot }: Framework) => notesAtFoot,
   contents: ({ directorsAdvances: rows }: FilingFigures): readonly Unnumbered[] =>
@@ -32,14 +25,7 @@ export const ADVANCES = {
       : [
           {
             title: 'Directors’ advances, credits and guarantees',
-            parts: [
-              {
-                kind: 'drawn',
-                shows: 'advances',
-                explains: [],
-                blocks: (model) => advancesBlocks(model, rows),
-              },
-            ],
+            parts: [drawn('advances', (model) => advancesBlocks(model, rows))],
           },
         ],
 } as const satisfies AccountsNote;

@@ -1,6 +1,6 @@
 import type { FilingFigures } from '../../../figures/filing.ts';
 import { conceptsNamed } from '../../../xbrl/concept.ts';
-import type { NotePart } from '../../model.ts';
+import { drawn, type NotePart } from '../../model.ts';
 import { type AccountsNote, ORDINARY, type Unnumbered } from '../../note.ts';
 import { breakdownBlocks } from './blocks.ts';
 import { type BreakdownId, breakdownOf } from './breakdowns.ts';
@@ -17,14 +17,7 @@ const breakdownNote =
       const breakdown = breakdownOf(id, figures);
       return breakdown === null
         ? []
-        : [
-            {
-              kind: 'drawn',
-              shows: 'breakdown',
-              explains: [breakdown.id],
-              blocks: (model) => breakdownBlocks(model, breakdown),
-            },
-          ];
+        : [drawn('breakdown', (model) => breakdownBlocks(model, breakdown), [breakdown.id])];
     });
     return parts.length === 0 ? [] : [{ title, parts }];
   };

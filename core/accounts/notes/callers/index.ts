@@ -1,4 +1,5 @@
 import type { FilingFigures } from '../../../figures/filing.ts';
+import { drawn } from '../../model.ts';
 import { type AccountsNote, ORDINARY, type Unnumbered } from '../../note.ts';
 import { plain } from '../../paragraph.ts';
 import { noteTable } from './blocks.ts';
@@ -15,15 +16,7 @@ export const CALLERS = {
       const view = viewNoteTable(table);
       return {
         title,
-        parts: [
-          ...text,
-          {
-            kind: 'drawn',
-            shows: 'table',
-            explains: [],
-            blocks: (_model, heading) => [noteTable(heading, view)],
-          },
-        ],
+        parts: [...text, drawn('table', (_model, heading) => [noteTable(heading, view)])],
       };
     }),
 } as const satisfies AccountsNote;

@@ -1,6 +1,7 @@
 import type { FilingFigures } from '../../../figures/filing.ts';
 import { conceptRows } from '../../../xbrl/concept.ts';
 import type { Framework } from '../../frameworks.ts';
+import { drawn } from '../../model.ts';
 import { type AccountsNote, ORDINARY, type Unnumbered } from '../../note.ts';
 import { yearOrPeriod } from '../../wording.ts';
 import { dividendsBlock } from './blocks.ts';
@@ -9,7 +10,7 @@ import { dividendsBlock } from './blocks.ts';
 export const DIVIDENDS = {
   ...ORDINARY,
   id: 'dividends',
-  concepts: conceptRows('core', 'money', 'duration', ['none'], 'DividendsPaid'),
+  concepts: conceptRows('core', 'money', 'duration', ['none'])`DividendsPaid`,
   contents: (
     { noteAmounts: { dividendsPaid = 0n }, period }: FilingFigures,
     { framework }: { readonly framework: Framework },
@@ -20,12 +21,7 @@ export const DIVIDENDS = {
           {
             title: 'Dividends',
             parts: [
-              {
-                kind: 'drawn',
-                shows: 'dividends',
-                explains: [],
-                blocks: (model) => [dividendsBlock(model, dividendsPaid, yearOrPeriod(period))],
-              },
+              drawn('dividends', (model) => [dividendsBlock(model, dividendsPaid, yearOrPeriod(period))]),
             ],
           },
         ],

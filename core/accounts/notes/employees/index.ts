@@ -1,6 +1,7 @@
 import type { FilingFigures } from '../../../figures/filing.ts';
 import { conceptRows } from '../../../xbrl/concept.ts';
 import type { Employees } from '../../employees.ts';
+import { drawn } from '../../model.ts';
 import { type AccountsNote, ORDINARY, type Unnumbered } from '../../note.ts';
 import { employeesSentence, employeesTable } from './blocks.ts';
 
@@ -8,7 +9,7 @@ import { employeesSentence, employeesTable } from './blocks.ts';
 export const EMPLOYEES = {
   ...ORDINARY,
   id: 'employees',
-  concepts: conceptRows('core', 'number', 'duration', ['none'], 'AverageNumberEmployeesDuringPeriod'),
+  concepts: conceptRows('core', 'number', 'duration', ['none'])`AverageNumberEmployeesDuringPeriod`,
   contents: (
     _figures: FilingFigures,
     { employees }: { readonly employees: Employees },
@@ -16,12 +17,10 @@ export const EMPLOYEES = {
     {
       title: 'Employee information',
       parts: [
-        {
-          kind: 'drawn',
-          shows: 'employees',
-          explains: [],
-          blocks: (model) => [employeesTable(model, employees), employeesSentence(model, employees)],
-        },
+        drawn('employees', (model) => [
+          employeesTable(model, employees),
+          employeesSentence(model, employees),
+        ]),
       ],
     },
   ],

@@ -1,6 +1,7 @@
 import type { FilingFigures } from '../../../figures/filing.ts';
 import type { CubeName } from '../../../xbrl/check-cubes.ts';
 import { type ConceptRow, conceptsNamed } from '../../../xbrl/concept.ts';
+import { drawn } from '../../model.ts';
 import {
   intangibleMovements,
   type MovementSchedule,
@@ -28,19 +29,10 @@ const movementNote =
     if (schedule === null) return [];
     // In a first period nothing can be brought forward.
     const opened = figures.previousPeriod !== null;
-    return [
-      {
-        title,
-        parts: [
-          {
-            kind: 'drawn',
-            shows: 'movements',
-            explains: [`${assets}Assets`],
-            blocks: (model) => movementTables(model, assets, schedule, opened),
-          },
-        ],
-      },
-    ];
+    const tables = drawn('movements', (model) => movementTables(model, assets, schedule, opened), [
+      `${assets}Assets`,
+    ]);
+    return [{ title, parts: [tables] }];
   };
 
 /** Movements of intangible assets. */

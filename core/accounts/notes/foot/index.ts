@@ -2,7 +2,7 @@ import type { FilingFigures } from '../../../figures/filing.ts';
 import { FOOT_NOTES, type FootNoteId, footNote } from '../../../figures/foot-notes.ts';
 import { type ConceptRow, conceptsNamed } from '../../../xbrl/concept.ts';
 import type { Framework } from '../../frameworks.ts';
-import type { NotePart } from '../../model.ts';
+import { drawn, type NotePart } from '../../model.ts';
 import { type AccountsNote, ORDINARY, type Unnumbered } from '../../note.ts';
 import { FOOT_TAGS, footNoteBlocks } from './blocks.ts';
 
@@ -40,9 +40,7 @@ export const FOOT = {
     if (!framework.notesAtFoot) return [];
     const parts = FOOT_NOTES.flatMap((id): readonly NotePart[] => {
       const note = footNote(disclosures.footNotes?.[id]);
-      return note === null
-        ? []
-        : [{ kind: 'drawn', shows: id, explains: [], blocks: (model) => footNoteBlocks(model, id, note) }];
+      return note === null ? [] : [drawn(id, (model) => footNoteBlocks(model, id, note))];
     });
     return parts.length === 0 ? [] : [{ title: 'Guarantees, contingencies and commitments', parts }];
   },

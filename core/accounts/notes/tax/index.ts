@@ -1,6 +1,7 @@
 import type { FilingFigures } from '../../../figures/filing.ts';
 import { conceptRows } from '../../../xbrl/concept.ts';
 import { hasAmendedDisclosures } from '../../amended-standards.ts';
+import { drawn } from '../../model.ts';
 import { type AccountsNote, type NoteContext, ORDINARY, type Unnumbered } from '../../note.ts';
 import { taxBlock } from './blocks.ts';
 
@@ -11,22 +12,11 @@ import { taxBlock } from './blocks.ts';
 export const TAX = {
   ...ORDINARY,
   id: 'tax',
-  concepts: conceptRows(
-    'core',
-    'money',
-    'duration',
-    ['none'],
-    'TotalCurrentTaxExpenseCredit TotalDeferredTaxExpenseCredit',
-  ),
+  concepts: conceptRows('core', 'money', 'duration', ['none'])`
+    TotalCurrentTaxExpenseCredit TotalDeferredTaxExpenseCredit
+  `,
   contents: (figures: FilingFigures, { showsProfitAndLoss, law }: NoteContext): readonly Unnumbered[] =>
     !hasAmendedDisclosures(figures, law) || !showsProfitAndLoss
       ? []
-      : [
-          {
-            title: 'Tax on profit',
-            parts: [
-              { kind: 'drawn', shows: 'tax', explains: [], blocks: (model) => [taxBlock(model, figures)] },
-            ],
-          },
-        ],
+      : [{ title: 'Tax on profit', parts: [drawn('tax', (model) => [taxBlock(model, figures)])] }],
 } as const satisfies AccountsNote;
