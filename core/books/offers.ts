@@ -11,3 +11,12 @@ export interface Offered {
   /** Origin of a figure; null for a value that is not a figure. */
   readonly origin: Omit<ProvenanceEntry, 'at' | 'amount'> | null;
 }
+
+/** Offers a value; nothing for null and for an empty list. */
+export const offer = (
+  part: RollPart,
+  path: string,
+  value: unknown,
+  origin: Offered['origin'] = null,
+): readonly Offered[] =>
+  value == null || (Array.isArray(value) && value.length === 0) ? [] : [{ part, path, value, origin }];

@@ -71,6 +71,9 @@ const ask = (
   required,
 });
 
+const askIf = (applies: boolean, ...asked: Parameters<typeof ask>): readonly Question[] =>
+  applies ? [ask(...asked)] : [];
+
 function aboutAccounts(accounts: readonly MappedAccount[]): readonly Question[] {
   const open = accounts.filter((one) => one.ask !== null && one.account.balance !== 0n && !one.isAnswered);
   return Object.entries(TEXTS).flatMap(([kind, text]) => {
@@ -167,55 +170,37 @@ function aboutStatements(
       /asset (purchase|addition)|\badditions\b/.test(foldName(name)),
   );
   return [
-    ...(isFull && tangible > 0 && !movementsSaved(sheet?.fixedAssetMovements)
-      ? [
-          ask(
-            'fixedAssetMovements',
-            'What were the additions, disposals and depreciation of each class of tangible assets? Save balanceSheetData.fixedAssetMovements.',
-          ),
-        ]
-      : []),
-    ...(isFull && intangible > 0 && !movementsSaved(sheet?.intangibleAssetMovements)
-      ? [
-          ask(
-            'intangibleAssetMovements',
-            'What were the additions, disposals and amortisation of each class of intangible assets? Save balanceSheetData.intangibleAssetMovements.',
-          ),
-        ]
-      : []),
-    ...(additions.length > 0
-      ? [
-          ask(
-            'capitalAllowances',
-            'The books have additions of fixed assets. Claim capital allowances on them in capitalAllowancesData.',
-            additions.flatMap(({ rows }) => rows),
-          ),
-        ]
-      : []),
-    ...(!input.isDormant && tangible > 0 && charged === 0n
-      ? [
-          ask(
-            'managementAccounts',
-            'There are tangible assets and no depreciation. Is the trial balance drawn before the year-end entries?',
-          ),
-        ]
-      : []),
-    ...(totals.taxCreditor < 0n
-      ? [
-          ask(
-            'alreadyPaidTax',
-            'The corporation tax account is in debit. How much of it was paid for this period? Save taxPaymentsData.taxAlreadyPaid.',
-          ),
-        ]
-      : []),
-    ...(reserves.profitBeforeTax < 0n && !input.isDormant
-      ? [
-          ask(
-            'tradingLoss',
-            'The period has a loss. It is carried forward unless you save lossesCarriedBack, or loanDeficitCarriedBack for interest that is not of a trade.',
-          ),
-        ]
-      : []),
+    ...askIf(
+      isFull && tangible > 0 && !movementsSaved(sheet?.fixedAssetMovements),
+      'fixedAssetMovements',
+      'What were the additions, disposals and depreciation of each class of tangible assets? Save balanceSheetData.fixedAssetMovements.',
+    ),
+    ...askIf(
+      isFull && intangible > 0 && !movementsSaved(sheet?.intangibleAssetMovements),
+      'intangibleAssetMovements',
+      'What were the additions, disposals and amortisation of each class of intangible assets? Save balanceSheetData.intangibleAssetMovements.',
+    ),
+    ...askIf(
+      additions.length > 0,
+      'capitalAllowances',
+      'The books have additions of fixed assets. Claim capital allowances on them in capitalAllowancesData.',
+      additions.flatMap(({ rows }) => rows),
+    ),
+    ...askIf(
+      !input.isDormant && tangible > 0 && charged === 0n,
+      'managementAccounts',
+      'There are tangible assets and no depreciation. Is the trial balance drawn before the year-end entries?',
+    ),
+    ...askIf(
+      totals.taxCreditor < 0n,
+      'alreadyPaidTax',
+      'The corporation tax account is in debit. How much of it was paid for this period? Save taxPaymentsData.taxAlreadyPaid.',
+    ),
+    ...askIf(
+      reserves.profitBeforeTax < 0n && !input.isDormant,
+      'tradingLoss',
+      'The period has a loss. It is carried forward unless you save lossesCarriedBack, or loanDeficitCarriedBack for interest that is not of a trade.',
+    ),
   ];
 }
 

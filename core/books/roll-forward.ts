@@ -13,7 +13,7 @@ import type { ProfitLossJson } from '../figures/profit-loss.ts';
 import { CAPITAL_ALLOWANCE_KEYS } from '../figures/profit-loss.ts';
 import { advise } from '../words/advice.ts';
 import { PROFIT_LOSS_FIELDS } from './kinds.ts';
-import type { Offered } from './offers.ts';
+import { type Offered, offer } from './offers.ts';
 import type { How } from './provenance.ts';
 import { leftByDormantYear } from './roll-dormant.ts';
 import { type ResearchLeft, researchForward } from './roll-research.ts';
@@ -38,6 +38,13 @@ export interface RollQuestion {
   /** Amounts that the question is about, as last year had them. */
   readonly amounts: Readonly<Record<string, number>>;
 }
+
+export const askIf = (
+  applies: boolean,
+  kind: RollQuestion['kind'],
+  text: string,
+  amounts: RollQuestion['amounts'] = {},
+): readonly RollQuestion[] => (applies ? [{ kind, text, amounts }] : []);
 
 export interface Rolled {
   readonly offered: readonly Offered[];
@@ -96,9 +103,7 @@ export function rollFiling(filing: RolledFiling): Rolled {
       ...comparatives(filing),
       ...balances,
       ...movements(filing),
-      ...(data.notesData?.length
-        ? [{ part: 'notes' as const, path: 'notesData', value: data.notesData, origin: null }]
-        : []),
+      ...offer('notes', 'notesData', data.notesData),
       ...particulars(filing),
     ],
     // A dormant year says nothing about a balance that nobody brought into it.
@@ -112,9 +117,7 @@ export function rollFiling(filing: RolledFiling): Rolled {
 
 function comparatives({ filingId, data, taxCharge }: RolledFiling): readonly Offered[] {
   const copied = (path: string, value: unknown, field: string, how: How = 'copied'): readonly Offered[] =>
-    typeof value === 'number'
-      ? [{ part: 'comparatives', path, value, origin: { how, filingId, field } }]
-      : [];
+    offer('comparatives', path, typeof value === 'number' ? value : null, { how, filingId, field });
   const sheet: BalanceSheetJson = data.balanceSheetData ?? {};
   const result: ProfitLossJson = data.profitLossData ?? {};
   const traded = data.isDormant !== true && data.profitLossData != null;
@@ -149,34 +152,24 @@ function comparatives({ filingId, data, taxCharge }: RolledFiling): readonly Off
 function broughtForward({ ofReturn, left }: RolledFiling): readonly Offered[] {
   if (left === null) return [];
   const { filingId, data } = ofReturn;
-  const line = (path: string, value: number, from: string): Offered => ({
-    part: 'broughtForward',
-    path,
-    value,
-    origin: { how: 'computed', filingId, line: from },
-  });
   const page = 'supplementaryPagesData.ct600a';
   const { loans, allowances } = left;
   return [
-    ...KINDS.map((kind) =>
-      line(
+    ...KINDS.flatMap((kind) =>
+      offer(
+        'broughtForward',
         `profitLossData.${BROUGHT_FORWARD_AS[kind]}`,
         Number(left.carriedForward[kind]),
-        CARRIED_FORWARD_AS[kind],
+        {
+          how: 'computed',
+          filingId,
+          line: CARRIED_FORWARD_AS[kind],
+        },
       ),
     ),
-    ...(loans > 0
-      ? [
-          { part: 'broughtForward' as const, path: `${page}.applies`, value: true, origin: null },
-          { part: 'broughtForward' as const, path: `${page}.beforeEndPeriod`, value: false, origin: null },
-        ]
-      : []),
-    {
-      part: 'broughtForward' as const,
-      path: `${page}.broughtForward`,
-      value: loans,
-      origin: { how: 'computed' as const, filingId, box: 'A75' },
-    },
+    ...offer('broughtForward', `${page}.applies`, loans > 0 ? true : null),
+    ...offer('broughtForward', `${page}.beforeEndPeriod`, loans > 0 ? false : null),
+    ...offer('broughtForward', `${page}.broughtForward`, loans, { how: 'computed', filingId, box: 'A75' }),
     ...allowanceLines(filingId, allowances),
     ...researchForward(filingId, data.supplementaryPagesData?.ct600l, left.research),
   ];
@@ -198,38 +191,23 @@ const throughDormantYear = (filing: RolledFiling): readonly Offered[] =>
 function allowanceLines(filingId: number, allowances: CapitalAllowancesJson | null): readonly Offered[] {
   if (allowances === null) return [];
   const { mainPool, specialRatePool, business, shortLifeAssets, structuresAndBuildings } = allowances;
-  const origin = { how: 'computed' as const, filingId, line: 'nextPeriod' };
-  const pools = [
-    ['mainPool', mainPool?.broughtForward],
-    ['specialRatePool', specialRatePool?.broughtForward],
-  ] as const;
-  const lists = [
-    ['shortLifeAssets', shortLifeAssets],
-    ['structuresAndBuildings', structuresAndBuildings],
-  ] as const;
+  const ofPool = (name: string, value: number | null | undefined) =>
+    offer('broughtForward', `${ALLOWANCES}.${name}.broughtForward`, value === 0 ? null : value, {
+      how: 'computed',
+      filingId,
+      line: 'nextPeriod',
+    });
   const balances = [
-    ...pools.flatMap(([name, value]) =>
-      value == null || value === 0
-        ? []
-        : [
-            {
-              part: 'broughtForward' as const,
-              path: `capitalAllowancesData.${name}.broughtForward`,
-              value,
-              origin,
-            },
-          ],
-    ),
-    ...lists.flatMap(([name, value]) =>
-      value == null || value.length === 0
-        ? []
-        : [{ part: 'broughtForward' as const, path: `capitalAllowancesData.${name}`, value, origin: null }],
-    ),
+    ...ofPool('mainPool', mainPool?.broughtForward),
+    ...ofPool('specialRatePool', specialRatePool?.broughtForward),
+    ...offer('broughtForward', `${ALLOWANCES}.shortLifeAssets`, shortLifeAssets),
+    ...offer('broughtForward', `${ALLOWANCES}.structuresAndBuildings`, structuresAndBuildings),
   ];
-  if (balances.length === 0 || business == null) return balances;
-  const path = 'capitalAllowancesData.business';
-  return [...balances, { part: 'broughtForward', path, value: business, origin: null }];
+  return balances.length === 0
+    ? []
+    : [...balances, ...offer('broughtForward', `${ALLOWANCES}.business`, business)];
 }
+const ALLOWANCES = 'capitalAllowancesData';
 
 const plus = (...amounts: readonly (number | null | undefined)[]): number =>
   amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0);
@@ -259,17 +237,14 @@ const openIntangible = (one: IntangibleMovementJson): IntangibleMovementJson => 
 
 function movements({ data }: RolledFiling): readonly Offered[] {
   const { fixedAssetMovements: tangible, intangibleAssetMovements: intangible } = data.balanceSheetData ?? {};
-  const offer = (path: string, value: unknown): readonly Offered[] =>
-    value == null || (Array.isArray(value) && value.length === 0)
-      ? []
-      : [{ part: 'movements', path: `balanceSheetData.${path}`, value, origin: null }];
+  const moved = (path: string, value: unknown) => offer('movements', `balanceSheetData.${path}`, value);
   const isLeft = ({ costBroughtForward }: { readonly costBroughtForward?: number | null }) =>
     costBroughtForward !== 0;
   return [
-    ...offer('fixedAssetMovements.depreciationPolicy', tangible?.depreciationPolicy),
-    ...offer('fixedAssetMovements.categories', (tangible?.categories ?? []).map(openTangible).filter(isLeft)),
-    ...offer('intangibleAssetMovements.amortisationPolicy', intangible?.amortisationPolicy),
-    ...offer(
+    ...moved('fixedAssetMovements.depreciationPolicy', tangible?.depreciationPolicy),
+    ...moved('fixedAssetMovements.categories', (tangible?.categories ?? []).map(openTangible).filter(isLeft)),
+    ...moved('intangibleAssetMovements.amortisationPolicy', intangible?.amortisationPolicy),
+    ...moved(
       'intangibleAssetMovements.categories',
       (intangible?.categories ?? []).map(openIntangible).filter(isLeft),
     ),
@@ -277,22 +252,17 @@ function movements({ data }: RolledFiling): readonly Offered[] {
 }
 
 function particulars({ filingId, data, ofReturn, directorName }: RolledFiling): readonly Offered[] {
-  const offer = (path: string, value: unknown, from = filingId): readonly Offered[] =>
-    value == null
-      ? []
-      : [
-          {
-            part: 'particulars',
-            path,
-            value,
-            origin: typeof value === 'number' ? { how: 'copied', filingId: from, field: path } : null,
-          },
-        ];
+  const particular = (path: string, value: unknown, from = filingId) => {
+    const origin = { how: 'copied', filingId: from, field: path } as const;
+    return offer('particulars', path, value, typeof value === 'number' ? origin : null);
+  };
   return [
-    ...OF_ACCOUNTS.flatMap((name) => offer(name, data[name])),
-    ...offer('directorName', directorName),
-    ...OF_RETURN.flatMap((name) => offer(name, ofReturn.data[name], ofReturn.filingId)),
-    ...IN_RESULT.flatMap((name) => offer(`profitLossData.${name}`, ofReturn.data.profitLossData?.[name])),
+    ...OF_ACCOUNTS.flatMap((name) => particular(name, data[name])),
+    ...particular('directorName', directorName),
+    ...OF_RETURN.flatMap((name) => particular(name, ofReturn.data[name], ofReturn.filingId)),
+    ...IN_RESULT.flatMap((name) =>
+      particular(`profitLossData.${name}`, ofReturn.data.profitLossData?.[name]),
+    ),
   ];
 }
 
@@ -304,33 +274,23 @@ function questionsOf({ data, ofReturn, left }: RolledFiling): readonly RollQuest
   });
   const share = ofReturn.data.profitLossData?.groupDeductionsAllowance ?? 0;
   return [
-    ...(left !== null && left.allowances === null && claimed.length > 0
-      ? [
-          {
-            kind: 'capitalAllowancePools' as const,
-            text: 'Last year’s capital allowances were claimed as amounts. What were the balances of the pools at its end? Send them as capitalAllowancesData.',
-            amounts: Object.fromEntries(claimed),
-          },
-        ]
-      : []),
-    ...(share === 0
-      ? []
-      : [
-          {
-            kind: 'groupDeductionsAllowance' as const,
-            text: 'How much of the group’s deductions allowance is this company’s this year?',
-            amounts: { groupDeductionsAllowance: share },
-          },
-        ]),
-    ...(left?.research?.wasIntensive === true
-      ? [
-          {
-            kind: 'previousPeriodIntensive' as const,
-            text: `Last year met the intensity condition of intensive support and claimed it. Is intensive support claimed again? Then ${advise('send {field} {answer}', 'previousPeriodIntensive', 'true')} with the claim: one year below the condition is forgiven (CTA 2009 s1045ZA).`,
-            amounts: {},
-          },
-        ]
-      : []),
+    ...askIf(
+      left !== null && left.allowances === null && claimed.length > 0,
+      'capitalAllowancePools',
+      'Last year’s capital allowances were claimed as amounts. What were the balances of the pools at its end? Send them as capitalAllowancesData.',
+      Object.fromEntries(claimed),
+    ),
+    ...askIf(
+      share !== 0,
+      'groupDeductionsAllowance',
+      'How much of the group’s deductions allowance is this company’s this year?',
+      { groupDeductionsAllowance: share },
+    ),
+    ...askIf(
+      left?.research?.wasIntensive === true,
+      'previousPeriodIntensive',
+      `Last year met the intensity condition of intensive support and claimed it. Is intensive support claimed again? Then ${advise('send {field} {answer}', 'previousPeriodIntensive', 'true')} with the claim: one year below the condition is forgiven (CTA 2009 s1045ZA).`,
+    ),
     ...standingQuestions(ofReturn.data),
     ...employeesQuestion(data.numberOfEmployees),
   ];
@@ -343,27 +303,19 @@ const STANDING = [
 ] as const;
 
 const standingQuestions = (data: FilingJson): readonly RollQuestion[] =>
-  STANDING.flatMap(({ name, asked }) => {
-    const said = data[name];
-    return said == null
-      ? []
-      : [
-          {
-            kind: name,
-            text: `${asked} Last year ${name} was ${said}. Save it if that is still true.`,
-            amounts: {},
-          },
-        ];
-  });
+  STANDING.flatMap(({ name, asked }) =>
+    askIf(
+      data[name] != null,
+      name,
+      `${asked} Last year ${name} was ${data[name]}. Save it if that is still true.`,
+    ),
+  );
 
 /** Asks for the number of employees, where last year's is only a default. */
 export const employeesQuestion = (employees: number | null | undefined): readonly RollQuestion[] =>
-  employees == null
-    ? []
-    : [
-        {
-          kind: 'numberOfEmployees',
-          text: 'Last year’s number of employees is offered. Is it this year’s average too?',
-          amounts: { numberOfEmployees: employees },
-        },
-      ];
+  askIf(
+    employees != null,
+    'numberOfEmployees',
+    'Last year’s number of employees is offered. Is it this year’s average too?',
+    { numberOfEmployees: employees ?? 0 },
+  );

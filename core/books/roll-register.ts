@@ -9,9 +9,9 @@ import {
 } from '../filed/lines.ts';
 import { type Placed, placeResult, placeSheet } from '../filed/place.ts';
 import { ROUNDING } from '../filed/sums.ts';
-import type { Offered } from './offers.ts';
+import { type Offered, offer } from './offers.ts';
 import type { Provenance, ProvenanceEntry } from './provenance.ts';
-import { employeesQuestion, type Rolled, type RollQuestion } from './roll-forward.ts';
+import { askIf, employeesQuestion, type Rolled, type RollQuestion } from './roll-forward.ts';
 
 /** Brings last year's comparatives forward from the register's document, as far as they were delivered. */
 
@@ -59,26 +59,28 @@ const originOf = (entry: ProvenanceEntry | undefined, isPlaced: boolean): Offere
 const totalsOf = (placed: readonly Placed[]): Readonly<Record<string, number>> =>
   Object.fromEntries(placed.map(({ from, amount }) => [from, Number(amount)]));
 
-const SPLIT: RollQuestion['text'] =
+const SPLIT =
   'The register has these totals without their parts. How are they split? Save the lines in previousBalanceSheetData.';
 
-const doesNotAddUp = (what: string, so: string, faults: readonly string[]): RollQuestion => ({
-  kind: 'documentDoesNotAddUp',
-  text: `${what} does not add up, so ${so}: ${faults.join('; ')}.`,
-  amounts: {},
-});
+const doesNotAddUp = (what: string, so: string, faults: readonly string[]): readonly RollQuestion[] =>
+  askIf(
+    faults.length > 0,
+    'documentDoesNotAddUp',
+    `${what} does not add up, so ${so}: ${faults.join('; ')}.`,
+  );
 
 /** Lists everything that a document of the register offers to the next filing. */
 export function rollDocument(document: RolledDocument, into: RollInto): Rolled {
   const { sheetFaults, resultFaults, numberOfEmployees } = document;
   const compared = sheetFaults.length > 0 ? { offered: [], questions: [] } : compare(document, into);
-  const figure = (path: string, value: number | null, field: string): readonly Offered[] => {
-    if (value === null) return [];
-    const origin = originOf(document.provenance[field], false);
-    return [{ part: path.startsWith('previous') ? 'comparatives' : 'particulars', path, value, origin }];
-  };
-  const said = (path: string, value: string | null): readonly Offered[] =>
-    value === null ? [] : [{ part: 'particulars', path, value, origin: null }];
+  const figure = (path: string, value: number | null, field: string): readonly Offered[] =>
+    offer(
+      path.startsWith('previous') ? 'comparatives' : 'particulars',
+      path,
+      value,
+      originOf(document.provenance[field], false),
+    );
+  const said = (path: string, value: string | null): readonly Offered[] => offer('particulars', path, value);
   const classes = into.accountType === 'full' ? movements(document) : { offered: [], questions: [] };
   return {
     hasReturn: false,
@@ -94,16 +96,12 @@ export function rollDocument(document: RolledDocument, into: RollInto): Rolled {
     ],
     questions: [
       ...(sheetFaults.length > 0
-        ? [doesNotAddUp('The register’s document', 'no comparatives are taken from it', sheetFaults)]
-        : resultFaults.length > 0
-          ? [
-              doesNotAddUp(
-                'The profit and loss account of the register’s document',
-                'its lines are not taken. Save them in previousProfitLossData',
-                resultFaults,
-              ),
-            ]
-          : []),
+        ? doesNotAddUp('The register’s document', 'no comparatives are taken from it', sheetFaults)
+        : doesNotAddUp(
+            'The profit and loss account of the register’s document',
+            'its lines are not taken. Save them in previousProfitLossData',
+            resultFaults,
+          )),
       ...compared.questions,
       ...classes.questions,
       ...employeesQuestion(numberOfEmployees),
@@ -124,8 +122,7 @@ function compare(document: RolledDocument, into: RollInto): Pick<Rolled, 'offere
     const one = placedFields.get(field);
     if (one !== undefined && isFull) return [];
     const origin = originOf(provenance[`balanceSheet.${one?.from ?? field}`], one !== undefined);
-    const path = `previousBalanceSheetData.${field}`;
-    return [{ part: 'comparatives', path, value: Number(amount), origin }];
+    return offer('comparatives', `previousBalanceSheetData.${field}`, Number(amount), origin);
   });
   const parts = isFull ? breakdowns(balanceSheet ?? {}, placedFields, provenance) : [];
   const result =
@@ -136,18 +133,13 @@ function compare(document: RolledDocument, into: RollInto): Pick<Rolled, 'offere
   return {
     offered: [...sheet, ...parts, ...result],
     questions: [
-      ...(isFull && placed.length > 0
-        ? [{ kind: 'comparativeSplit' as const, text: SPLIT, amounts: totalsOf(placed) }]
-        : []),
-      ...(typeof reserves === 'number' && reserves !== 0
-        ? [
-            {
-              kind: 'otherReserves' as const,
-              text: 'The register has a reserve that has no field here. Is it in retained earnings?',
-              amounts: { otherReserves: reserves },
-            },
-          ]
-        : []),
+      ...askIf(isFull && placed.length > 0, 'comparativeSplit', SPLIT, totalsOf(placed)),
+      ...askIf(
+        typeof reserves === 'number' && reserves !== 0,
+        'otherReserves',
+        'The register has a reserve that has no field here. Is it in retained earnings?',
+        { otherReserves: Number(reserves) },
+      ),
     ],
   };
 }
@@ -162,16 +154,12 @@ function breakdowns(
   return BREAKDOWN_NAMES.flatMap((name) => {
     if (placed.has(wholeOf.get(name) ?? '')) return [];
     return Object.entries({ ...Object(sheet[name]) }).flatMap(([part, value]: [string, unknown]) =>
-      typeof value === 'number' && value !== 0
-        ? [
-            {
-              part: 'comparatives' as const,
-              path: `previousBalanceSheetData.${name}.${part}`,
-              value,
-              origin: originOf(provenance[`balanceSheet.${name}.${part}`], false),
-            },
-          ]
-        : [],
+      offer(
+        'comparatives',
+        `previousBalanceSheetData.${name}.${part}`,
+        typeof value === 'number' && value !== 0 ? value : null,
+        originOf(provenance[`balanceSheet.${name}.${part}`], false),
+      ),
     );
   });
 }
@@ -181,14 +169,10 @@ function resultOf(
   provenance: Provenance,
 ): readonly Offered[] {
   const { fields, placed } = placeResult({ lines });
-  return [...fields].map(([field, amount]) => {
+  return [...fields].flatMap(([field, amount]) => {
     const one = placed.find((each) => each.field === field);
-    return {
-      part: 'comparatives' as const,
-      path: `previousProfitLossData.${field}`,
-      value: Number(amount),
-      origin: originOf(provenance[`profitLoss.${one?.from ?? field}`], one !== undefined),
-    };
+    const origin = originOf(provenance[`profitLoss.${one?.from ?? field}`], one !== undefined);
+    return offer('comparatives', `previousProfitLossData.${field}`, Number(amount), origin);
   });
 }
 
@@ -248,5 +232,5 @@ function movements({ balanceSheet }: RolledDocument): Pick<Rolled, 'offered' | '
     ];
   });
   const path = 'balanceSheetData.fixedAssetMovements.categories';
-  return { offered: [{ part: 'movements', path, value: categories, origin: null }], questions: [] };
+  return { offered: offer('movements', path, categories), questions: [] };
 }

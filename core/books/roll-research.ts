@@ -1,5 +1,5 @@
 import type { Ct600lJson, ResearchClaimJson } from '../figures/ct600l.ts';
-import type { Offered } from './offers.ts';
+import { type Offered, offer } from './offers.ts';
 import { put, type Tree } from './saved-values.ts';
 
 /** Credit of research and development that the last return of a filing carries forward. */
@@ -30,26 +30,22 @@ export function researchForward(
 ): readonly Offered[] {
   if (page == null || left === null || left.step2 + left.step3 === 0) return [];
   const { employerReferences, connectedReferences } = lastClaim(page).payeAndNic ?? {};
-  const offer = (name: string, value: unknown, box?: string): readonly Offered[] =>
-    value == null || value === 0 || (Array.isArray(value) && value.length === 0)
-      ? []
-      : [
-          {
-            part: 'broughtForward',
-            path: `${PAGE}.${name}`,
-            value,
-            origin: box === undefined ? null : { how: 'computed', filingId, box },
-          },
-        ];
+  const forward = (name: string, value: unknown, box?: string): readonly Offered[] =>
+    offer(
+      'broughtForward',
+      `${PAGE}.${name}`,
+      value === 0 ? null : value,
+      box === undefined ? null : { how: 'computed', filingId, box },
+    );
   return [
-    ...offer('applies', true),
-    ...offer('smallOrMediumEnterprise', page.smallOrMediumEnterprise),
-    ...offer('northernIreland', page.northernIreland),
-    ...offer('claimedInLastThreeYears', left.claimed || page.claimedInLastThreeYears === true || null),
-    ...offer('expenditureCredit.broughtForward.step2', left.step2, 'L140'),
-    ...offer('expenditureCredit.broughtForward.step3', left.step3, 'L145'),
-    ...offer('payeAndNic.employerReferences', employerReferences),
-    ...offer('payeAndNic.connectedReferences', connectedReferences),
+    ...forward('applies', true),
+    ...forward('smallOrMediumEnterprise', page.smallOrMediumEnterprise),
+    ...forward('northernIreland', page.northernIreland),
+    ...forward('claimedInLastThreeYears', left.claimed || page.claimedInLastThreeYears === true || null),
+    ...forward('expenditureCredit.broughtForward.step2', left.step2, 'L140'),
+    ...forward('expenditureCredit.broughtForward.step3', left.step3, 'L145'),
+    ...forward('payeAndNic.employerReferences', employerReferences),
+    ...forward('payeAndNic.connectedReferences', connectedReferences),
   ];
 }
 
@@ -64,6 +60,5 @@ export function intoFirstReturn(offered: readonly Offered[]): readonly Offered[]
   const claim: Tree = {};
   for (const { path, value } of offered.filter(isClaim))
     put(claim, path.slice(PAGE.length + 1).split('.'), value);
-  const path = `${PAGE}.bySubPeriod`;
-  return [...others, { part: 'broughtForward', path, value: [claim, null], origin: null }];
+  return [...others, ...offer('broughtForward', `${PAGE}.bySubPeriod`, [claim, null])];
 }
