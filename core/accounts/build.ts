@@ -1,5 +1,4 @@
 import type { Pounds } from '../base/money.ts';
-import type { Period } from '../dates/period.ts';
 import type { FilingFigures } from '../figures/filing.ts';
 import { hasTraded, profitBeforeTaxComponents } from '../figures/profit.ts';
 import type { ProfitLossAmount, ProfitLossFigures } from '../figures/profit-loss.ts';
@@ -153,14 +152,8 @@ export function tradingStatus(figures: FilingFigures): TradingStatus {
   return others.some((amount) => (amount ?? 0n) !== 0n) ? 'noLongerTrading' : 'neverTraded';
 }
 
-interface Comparatives {
-  readonly period: Period | null;
-  readonly balanceSheet: FilingFigures['previousBalanceSheet'];
-  readonly profitLoss: Amounts<ProfitLossAmount> | null;
-}
-
 /** Gives the comparatives. There are none in a first period, and none when nothing is stated for the period before. */
-function comparativesOf(figures: FilingFigures): Comparatives {
+function comparativesOf(figures: FilingFigures) {
   const { previousPeriod, previousBalanceSheet, previousProfitLoss } = figures;
   const nothingSaid = previousBalanceSheet === null && previousProfitLoss === null;
   if (previousPeriod === null || nothingSaid) return { period: null, balanceSheet: null, profitLoss: null };

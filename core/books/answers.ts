@@ -136,7 +136,6 @@ function toField(mapped: MappedAccount, value: string): MappedAccount | null {
 export const answerSentence = (kind: string, value: string): string =>
   `You answered ${kind}: ${value.slice(0, 60)}.`;
 
-/** Lists the answers that a question takes. */
 export const valuesOf = (kind: QuestionKind): AnswerValues => EFFECTS[kind]?.values ?? [];
 
 const names = (accounts: readonly (number | string)[], { account }: MappedAccount): boolean =>

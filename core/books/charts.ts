@@ -283,7 +283,6 @@ export function recogniseChart(
   return best === undefined || best.score < FEWEST_SIGNS ? null : best.chart;
 }
 
-/** Finds the range of a code in the chart. */
 export function rangeOf(chart: Chart | null, code: string): CodeRange | null {
   const number = chart === null ? null : numberOf(code, chart.digits);
   if (chart === null || number === null) return null;

@@ -47,7 +47,6 @@ const TITLES: readonly (readonly [RegExp, AccountClass])[] = [
   ],
 ];
 
-/** Gives the class that a title names, or null. */
 export function classOfTitle(title: string): AccountClass | null {
   const folded = foldName(title).replace(/:/g, ' ');
   return TITLES.find(([pattern]) => pattern.test(folded))?.[1] ?? null;

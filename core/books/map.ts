@@ -225,7 +225,6 @@ export function* classified(accounts: readonly BookAccount[]): InParts<readonly 
 }
 const ACCOUNTS_AT_ONCE = 200;
 
-/** Maps every account. */
 export function mapAccounts(
   accounts: readonly BookAccount[],
   { accountType, mapping, remembered, classes }: MappingInput,

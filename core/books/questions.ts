@@ -204,7 +204,6 @@ function aboutStatements(
   ];
 }
 
-/** Lists all questions about a proposal. */
 export const questionsOf = (proposal: Proposal, input: ProposalInput): readonly Question[] => [
   ...unmapped(proposal.accounts),
   ...openingReserves(proposal, input),

@@ -55,12 +55,6 @@ const isOfCosts = (word: string): boolean => ofCosts().has(word) || ofCosts().ha
 const isNeutral = (word: string, isCost: boolean): boolean =>
   word === END || neutral().has(word) || /^\d|^\p{L}$/u.test(word) || (isCost && isOfCosts(word));
 
-interface Heard {
-  readonly witnesses: readonly Witness[];
-  /** True when one of the words is not in the list. */
-  readonly isPartly: boolean;
-}
-
 /** Finds the longest known phrase from a position, of at most three words, and counts its words. */
 function witnessAt(words: readonly string[], singulars: readonly string[], at: number) {
   const known = witnesses();
@@ -73,7 +67,7 @@ function witnessAt(words: readonly string[], singulars: readonly string[], at: n
 }
 
 /** Looks up the words of a standard name: phrases of three words first, then of two, then single words. */
-function hear(name: string, isCost: boolean): Heard {
+function hear(name: string, isCost: boolean) {
   const words = [...(name.match(WORDS) ?? []), END];
   // Only `cost` itself ends the name of an asset: `Print costs` are running costs.
   const singulars = words.map((word) => (word === END ? '' : singular(word)));

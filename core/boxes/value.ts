@@ -21,7 +21,6 @@ export type Value =
  */
 export type BoxText = { readonly text: string } | { readonly omit: true } | { readonly cannot: string };
 
-/** Writes one value in a box's format. */
 export function boxText(format: Format, value: Value): BoxText {
   const text = valueText(value);
   if (format.kind === 'money' && format.notNil && text === '0.00') return { omit: true };

@@ -27,7 +27,6 @@ export const BROUGHT_FORWARD_AS: Readonly<Record<Kind, ProfitLossAmount>> = {
 };
 export const KINDS = Object.keys(BROUGHT_FORWARD_AS) as readonly Kind[];
 
-/** Computes each kind. */
 export const eachKind = <T>(make: (kind: Kind) => T): Readonly<Record<Kind, T>> => ({
   tradingLosses: make('tradingLosses'),
   tradingLossesBefore2017: make('tradingLossesBefore2017'),

@@ -94,7 +94,6 @@ export type JsonOf<F> = Simplify<
 /** The figures of these fields, with defaults for absent ones. */
 export type FiguresOf<F> = { readonly [Name in keyof F]: FigureIn<F[Name]> };
 
-/** Reads every field. */
 export const readFields = <F extends Fields>(fields: F, json: JsonOf<F>): FiguresOf<F> => {
   const stored = new Map(Object.entries(json));
   return Object.fromEntries(

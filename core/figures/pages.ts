@@ -20,7 +20,6 @@ export type SupplementaryPagesJson = All<Parameters<Readers[PageName]>[0]>;
 /** The figures of each page of a filing; null where the filing has no such page. */
 export type PageFigures = { readonly [Name in PageName]: ReturnType<Readers[Name]> };
 
-/** Reads the figures of every page. */
 export const readPages = (pages: SupplementaryPagesJson, standing: Standing): PageFigures => ({
   ct600a: READERS.ct600a(pages, standing),
   ct600c: READERS.ct600c(pages, standing),

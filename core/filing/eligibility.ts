@@ -13,7 +13,6 @@ import { barred, isCharityByType } from './who-may-file.ts';
 
 /** Tells what a company can file here, from the register alone, before any figure is known (decision 220). */
 
-/** A company as the register has it. */
 export interface CompanyOnRegister extends Registered {
   readonly number: string;
   readonly name: string;

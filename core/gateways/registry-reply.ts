@@ -42,7 +42,6 @@ export interface RegistryStatus {
   readonly submissionNumber: string;
   /** `unknown` for a code not in the registry's list: keep polling. */
   readonly state: 'pending' | 'parked' | 'accepted' | 'rejected' | 'internalFailure' | 'unknown';
-  /** The code as given. */
   readonly code: string;
   /** Empty where the reply names none. */
   readonly companyNumber: string;

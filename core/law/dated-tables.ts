@@ -22,5 +22,4 @@ export function inForce<Row extends Dated>(table: readonly Row[], day: IsoDate):
 export const rowOn = <Row extends Dated>(table: Table<Row>, day: IsoDate): Row =>
   inForce(table, day) ?? table[0];
 
-/** Gives the newest row. */
 export const newest = <Row extends Dated>(table: Table<Row>): Row => table[table.length - 1] ?? table[0];

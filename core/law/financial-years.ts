@@ -2,7 +2,6 @@ import { firstDayOfFinancialYear } from '../dates/period.ts';
 import { newest, rowOn } from './dated-tables.ts';
 import { type CorporationTaxRates, LAW, type Law } from './law.ts';
 
-/** Rates of a financial year. */
 export interface FinancialYearRates extends CorporationTaxRates {
   readonly financialYear: number;
   /** False when the year's rates are taken from the last enacted year. */

@@ -21,7 +21,6 @@ import type { ReturnOfFiling } from '../tax/return-of-filing.ts';
 export interface SupplementaryPage extends BoxPage {
   /** Subject in the list of documents. */
   readonly about: string;
-  /** Makes the page of one return. */
   readonly compute: (
     filing: never,
     filingReturn: ReturnOfFiling,

@@ -81,7 +81,6 @@ export function bySubmission<Row extends { readonly submissionId: number | null 
   return groups;
 }
 
-/** Replays all events of one submission. */
 export function replay(events: readonly KeptEvent[], submissionId: number): Reported {
   const values: Values = blank(events[0]?.at ?? '');
   const knownAs = new Map<number, string | null>();

@@ -2,22 +2,13 @@ import type { Pounds } from '../base/money.ts';
 import { pounds } from '../boxes/value.ts';
 import type { ProfitLossFigures } from '../figures/profit-loss.ts';
 import { inPounds, less, plus, sumInWords } from '../words/figures.ts';
-import type { ComputationLine } from './computation.ts';
 import { field, line, lineIf } from './line.ts';
 import type { Order } from './order.ts';
 
 /**
- * Qualifying donations are deducted after every other relief (CTA 2010 s189) and cannot make a loss. The excess is not
- * carried forward. Boxes 305 and 315 (rules 9334, 9335).
- */
-export interface ChargeableProfits {
-  /** Box 315. */
-  readonly profits: Pounds;
-  readonly lines: readonly ComputationLine[];
-}
-
-/**
- * Deducts donations and group relief. Gives the chargeable profits with their lines, in whole pounds.
+ * Deducts donations and group relief. Gives the chargeable profits with their lines, in whole pounds: boxes 305 and 315
+ * (rules 9334, 9335). Qualifying donations are deducted after every other relief (CTA 2010 s189) and cannot make a
+ * loss. The excess is not carried forward.
  *
  * @param beyond donations above the profits: the part for an investment business, which goes forward (CTA 2009 s1223),
  * and the part that is surrendered to other companies
@@ -26,7 +17,7 @@ export function chargeableProfits(
   profitLoss: ProfitLossFigures,
   order: Pick<Order, 'profitsBeforeDonations' | 'donations' | 'groupRelief' | 'groupReliefForward'>,
   { forward, surrendered }: { readonly forward: Pounds; readonly surrendered: Pounds },
-): ChargeableProfits {
+) {
   const { profitsBeforeDonations, donations: relieved, groupRelief, groupReliefForward } = order;
   const given = profitLoss.qualifyingDonations ?? 0n;
   const unused = given - relieved;

@@ -1,19 +1,14 @@
-import { atLeastZero, type Pounds } from '../base/money.ts';
+import { atLeastZero } from '../base/money.ts';
 import { pounds } from '../boxes/value.ts';
 import type { ProfitLossFigures } from '../figures/profit-loss.ts';
 import { less, plus, sumInWords } from '../words/figures.ts';
-import type { ComputationLine } from './computation.ts';
 import { field, lineIf } from './line.ts';
 
-/** Intangible assets not held for a trade: credits less debits, box 195 or box 830, never both (CTA 2009 s751). */
-export interface Intangibles {
-  readonly gain: Pounds;
-  readonly loss: Pounds;
-  readonly lines: readonly ComputationLine[];
-}
-
-/** Computes the gain or loss, in whole pounds. */
-export function intangibles(profitLoss: ProfitLossFigures): Intangibles {
+/**
+ * Computes the gain or loss on intangible assets not held for a trade, in whole pounds: credits less debits, box 195 or
+ * box 830, never both (CTA 2009 s751).
+ */
+export function intangibles(profitLoss: ProfitLossFigures) {
   const gains = profitLoss.nonTradingIntangibleGains ?? 0n;
   const losses = profitLoss.nonTradingIntangibleLosses ?? 0n;
   const gain = atLeastZero(gains - losses);

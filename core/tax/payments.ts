@@ -30,15 +30,8 @@ export interface TaxLeft {
   readonly lines: readonly ComputationLine[];
 }
 
-interface Liability {
-  /** Box 475. */
-  readonly net: Pence;
-  readonly lines: readonly ComputationLine[];
-  readonly problems: readonly Problem[];
-}
-
 /** Deducts double taxation relief, which is limited to box 440 and cannot make a repayment (TIOPA 2010 s18; rule 9242). */
-function netLiability(chargeable: Pence, payments: TaxPaymentFigures): Liability {
+function netLiability(chargeable: Pence, payments: TaxPaymentFigures) {
   const claimed = payments.doubleTaxationRelief;
   const relief = min(claimed, chargeable);
   const net = chargeable - relief;

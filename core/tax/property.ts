@@ -1,31 +1,20 @@
-import { atLeastZero, type Pounds } from '../base/money.ts';
+import { atLeastZero } from '../base/money.ts';
 import { pounds } from '../boxes/value.ts';
 import type { ProfitLossFigures } from '../figures/profit-loss.ts';
 import { less, plus, sumInWords } from '../words/figures.ts';
 import type { CapitalAllowances } from './allowances/allowance-claims.ts';
-import type { ComputationLine } from './computation.ts';
 import { field, lineIf } from './line.ts';
 
 /**
- * Result of the UK property business: income less expenses (CTA 2009 s210; decision 17). A profit is box 190; a loss is
- * relieved against total profits of the period (CTA 2010 s62(3); decision 225).
- */
-export interface PropertyResult {
-  /** Box 190. */
-  readonly profit: Pounds;
-  /** Loss of the period, positive. */
-  readonly loss: Pounds;
-  readonly lines: readonly ComputationLine[];
-}
-
-/**
- * Computes income less expenses and allowances, with charges, in whole pounds: a profit or a loss, never both. Allowances
- * count as expenses of the property business, and charges as its receipts (CAA 2001 s248, s270HB).
+ * Computes the result of the UK property business, in whole pounds: income less expenses and allowances, with charges
+ * (CTA 2009 s210; decision 17). Allowances count as its expenses, and charges as its receipts (CAA 2001 s248, s270HB).
+ * It is a profit, box 190, or a loss, never both. A loss is relieved against total profits of the period (CTA 2010
+ * s62(3); decision 225).
  */
 export function propertyResult(
   profitLoss: ProfitLossFigures,
   { allowances, charges }: Pick<CapitalAllowances, 'allowances' | 'charges'>,
-): PropertyResult {
+) {
   const income = profitLoss.propertyBusinessIncome ?? 0n;
   const expenses = profitLoss.propertyBusinessExpenses ?? 0n;
   const result = income - expenses - allowances + charges;

@@ -20,14 +20,6 @@ import type { ComputationLine } from './computation.ts';
 import { field, line, lineIf, namedLine } from './line.ts';
 import { chargesByYear, type Fraction, marginalReliefOf, type YearCharge } from './marginal-relief.ts';
 
-/** Tax on box 315 profits: boxes 326 to 440, with the rows of one or two financial years. */
-export interface TaxOnProfits {
-  /** Box 440. */
-  readonly corporationTaxChargeable: Pence;
-  readonly lines: readonly ComputationLine[];
-  readonly problems: readonly Problem[];
-}
-
 /** Ids of the lines of the first and of the second financial year. */
 const ROWS = [
   {
@@ -255,15 +247,10 @@ const HOLDING: ComputationLine = {
 };
 
 /**
- * Computes the tax. Without chargeable profits it leaves the rows out: the form requires them only when box 315 is positive
- * (rule 9144).
+ * Computes the tax on box 315 profits: boxes 326 to 440, with the rows of one or two financial years. Without chargeable
+ * profits it leaves the rows out: the form requires them only when box 315 is positive (rule 9144).
  */
-export function taxOnProfits(
-  figures: FilingFigures,
-  period: Period,
-  profits: Pounds,
-  law: Law,
-): TaxOnProfits {
+export function taxOnProfits(figures: FilingFigures, period: Period, profits: Pounds, law: Law) {
   const franked = figures.profitLoss.frankedInvestmentIncome ?? 0n;
   const { associatedCompanies } = figures;
   const isAtMainRate = isCloseInvestmentHolding(figures);

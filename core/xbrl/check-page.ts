@@ -22,7 +22,6 @@ const forbidden = (number: string | null, message: string, test: Forbidden['test
   fault: { number, message },
 });
 
-/** Elements that are forbidden. */
 const ELEMENTS: readonly Forbidden[] = [
   forbidden('3319', 'the document holds a script', (element) => element === 'script'),
   forbidden(
@@ -37,7 +36,6 @@ const ELEMENTS: readonly Forbidden[] = [
   ),
 ];
 
-/** Attributes that are forbidden. */
 const ATTRIBUTES: readonly Forbidden[] = [
   forbidden('3319', 'an attribute contains a script', (_, name) => /^on/i.test(name)),
   forbidden('3319', 'an address holds a script', (_, __, value) => /^\s*(javascript|vbscript):/i.test(value)),

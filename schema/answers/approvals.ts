@@ -36,7 +36,6 @@ export const approvalAnswer = record({
 });
 export type ApprovalAnswer = Infer<typeof approvalAnswer>;
 
-/** One approval of a list. */
 export const listedApprovalStruct = record({
   ...asked,
   message: nullable(text()),

@@ -23,7 +23,6 @@ export const accountsPdfAnswer = record<AccountsPdf>({
   sha256: text({ pattern: '^[0-9a-f]{64}$' }),
 });
 
-/** Gives the struct of a field in an answer. */
 function answered({ takes }: Field): AnyStruct {
   const outline = outlineOf({ takes });
   if (takes.kind === 'choice') return oneOf(takes.words);

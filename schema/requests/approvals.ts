@@ -18,7 +18,6 @@ function addressIn(text: string): string | null {
   }
 }
 
-/** Makes an https address. */
 const httpsAddress = () =>
   field<string>(
     { type: 'string', format: 'uri', pattern: '^https://', maxLength: LIMIT.returnUrl },

@@ -57,7 +57,6 @@ export const clearable = ({ takes }: Field): AnyStruct => optional(nullable(stru
 
 /** A struct whose TypeScript type only the row states. */
 type Value = Struct<unknown, Shape>;
-/** Gives the struct of a value. */
 export const structOfValue = (takes: Takes): Value => made(takes) as Value;
 
 function made(takes: Takes): AnyStruct {

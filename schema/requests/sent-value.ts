@@ -177,7 +177,6 @@ export function sentAsUkDay(value: unknown): string {
     : otherKind(value, 'send a date such as "31/12/2025"');
 }
 
-/** Describes a value sent for text. */
 export function sentAsText(value: unknown, length: number): string {
   if (typeof value === 'number') return otherKind(value, 'put it in quotation marks');
   if (typeof value !== 'string') return otherKind(value);
@@ -193,7 +192,6 @@ export function sentAsDigits(value: unknown): string {
   return /^\d+$/.test(value) ? `, but ${value.length} were sent` : otherKind(value, 'send only digits');
 }
 
-/** Describes a value sent for true or false. */
 export const sentAsFlag = (value: unknown): string =>
   otherKind(
     value,

@@ -65,18 +65,8 @@ function setRunning(model: DocumentModel, faces: Typefaces): Running {
   };
 }
 
-/**
- * The running headers of a document: the header of its first page, and the headers that begin at a strip. All share one
- * frame of text.
- */
-export interface Headers {
-  readonly first: Running;
-  readonly begun: ReadonlyMap<string, Running>;
-  readonly frame: Running['frame'];
-}
-
 /** Sets every running header of a document. */
-export function setHeaders(model: DocumentModel, strips: readonly Strip[], faces: Typefaces): Headers {
+export function setHeaders(model: DocumentModel, strips: readonly Strip[], faces: Typefaces) {
   const first = setRunning(model, faces);
   const begun = new Map(
     strips.flatMap(({ running }) =>

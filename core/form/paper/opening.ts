@@ -5,7 +5,6 @@ import { printedValue } from './printed-value.ts';
 
 const inWords = (value: Value | undefined): string => (value === undefined ? '' : printedValue(value));
 
-/** Writes the period of a return in words. */
 export const periodOf = ({ boxes }: CompanyTaxReturn): string =>
   ['30', '35'].map((box) => inWords(boxes.get(box))).join(' to ');
 

@@ -9,7 +9,6 @@ import type { Steps } from '../../tax/research/steps.ts';
 import { inPence, inPounds, less, plus, sumInWords, type Term } from '../../words/figures.ts';
 import type { ResearchLine } from './line.ts';
 
-/** Names the companies of a list and their amounts. */
 const companiesInWords = (rows: readonly GroupCredit[]): string =>
   rows.map(({ name, amount }) => `${name} ${inPence(amount)}`).join(', ');
 

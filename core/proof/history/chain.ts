@@ -25,7 +25,6 @@ export interface EventContent {
 
 /** End of a chain, as its filing keeps it. */
 export interface ChainHead {
-  /** Number of events. */
   readonly count: number;
   /** Hash of the last event; null while there is none. */
   readonly hash: string | null;

@@ -1,4 +1,3 @@
-/** The states of a submission. */
 export const SUBMISSION_STATUSES = ['pending', 'submitted', 'accepted', 'rejected', 'error'] as const;
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
 

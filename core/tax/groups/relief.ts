@@ -27,7 +27,6 @@ export interface GroupRelief {
   readonly claims: Claims;
   readonly claimsForward: Claims;
   readonly surrenders: Surrenders;
-  /** Greatest surrender of each kind. */
   readonly greatest: Surrenders['byKind'];
   /** Gross profits: the amounts of s105 can be surrendered only above them. */
   readonly grossProfits: Pounds;
@@ -50,15 +49,6 @@ export interface GroupRelief {
   readonly used: Amounts<SurrenderKind>;
   /** The relevant maximum, whole pounds; null without a limit. */
   readonly relevantMaximum: Pounds | null;
-}
-
-/** Steps of one return after its surrenders, and its group relief; null where it has no page. */
-export interface WithGroups {
-  readonly order: Order;
-  /** Amounts of the period left after the surrender. */
-  readonly arising: Arising;
-  readonly donations: Pounds;
-  readonly groups: GroupRelief | null;
 }
 
 /** Deducts the surrendered amounts from the amounts of the period. */
@@ -267,7 +257,7 @@ export function withGroupRelief(
   page: Groups | null,
   period: Period,
   heldOver: Balances,
-): WithGroups {
+) {
   const inputs: OrderInputs = { ...i, groupRelief: 0n, groupReliefForward: 0n };
   if (page === null)
     return { order: inOrderOfLaw(inputs), arising: i.arising, donations: i.donations, groups: null };

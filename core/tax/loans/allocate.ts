@@ -1,7 +1,6 @@
 import { divideRoundHalfUp, min, type Pence, type Pounds, sum } from '../../base/money.ts';
 import type { IsoDate } from '../../dates/date.ts';
 
-/** A loan of the return. */
 export interface Loan {
   /** Index in the caller's list, from 0. */
   readonly row: number;

@@ -80,7 +80,6 @@ export const deadlineAsJson = (deadline: Deadline) => ({
   amount: deadline.amount === null ? null : formatPence(deadline.amount),
 });
 
-/** Adds the plan of each return to the computation. */
 export const withPlan = (computation: ComputationJson, plan: FilingPlan): PlannedComputationJson => ({
   ...computation,
   returns: computation.returns.map((each, index) => {

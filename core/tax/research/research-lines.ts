@@ -47,7 +47,6 @@ const CATEGORIES = {
   };
 };
 
-/** Gives the line of a category in a scheme. */
 export const categoryLine = <const Scheme extends ResearchScheme>(
   scheme: Scheme,
   category: ResearchCategory,

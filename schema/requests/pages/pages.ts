@@ -40,7 +40,6 @@ const ofAmounts = (page: BoxPageRow): PageStruct =>
     }),
   );
 
-/** The structs of pages, by the page's name. */
 export const PAGE_STRUCTS: ReadonlyMap<PageName, PageStruct> = new Map(
   BOX_PAGES.map((page) => [page.name, OWN.get(page.name) ?? ofAmounts(page)]),
 );

@@ -27,7 +27,6 @@ export const BASIS = {
   ],
 } as const satisfies AccountsNote;
 
-/** States amendments to the standard that are adopted early. */
 const earlyAdoption = (figures: FilingFigures, { standard }: Framework, law: Law): readonly NotePart[] =>
   adoptsEarly(figures, law)
     ? [

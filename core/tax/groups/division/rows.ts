@@ -40,7 +40,6 @@ export const LOSSES: Readonly<Partial<Record<SurrenderKind, Claim['lossesFrom'][
   nonTradingIntangibleLossBroughtForward: 'intangibles',
 };
 
-/** Makes the claim of one transfer. */
 const claimOf = (own: Asked, other: Asked, { kind, amount }: KindTransfer, row: number): Claim => ({
   ...otherOf(own, other),
   row: own.page.claims.length + row,
