@@ -1,5 +1,5 @@
 import type { Pounds } from '../base/money.ts';
-import { type Problem, warning } from '../base/problem.ts';
+import { type Problem, warning, warningIf } from '../base/problem.ts';
 import { longDate } from '../dates/date.ts';
 import type { Period } from '../dates/period.ts';
 import { BALANCE_SHEET_AMOUNTS } from '../figures/balance-sheet.ts';
@@ -68,15 +68,12 @@ export function comparativesDiffer(
   if (before === null) return [];
   const { previousBalanceSheet, previousProfitLoss } = figures;
   const finding = (location: string, what: string | null): readonly Problem[] =>
-    what === null
-      ? []
-      : [
-          warning(
-            location,
-            `differs from filing ${before.filingId}, which was accepted for the year before: ${what}. Comparatives are last year's figures. Save those, or explain the change in a note`,
-            { rule: 'comparatives-filing' },
-          ),
-        ];
+    warningIf(
+      what !== null,
+      location,
+      `differs from filing ${before.filingId}, which was accepted for the year before: ${what}. Comparatives are last year's figures. Save those, or explain the change in a note`,
+      { rule: 'comparatives-filing' },
+    );
   return [
     ...daysDiffer(figures, before),
     ...(previousBalanceSheet === null

@@ -21,17 +21,26 @@ export interface Problem {
   readonly blocksComputation?: true;
 }
 
-export const error = (
-  location: string | null,
-  message: string,
-  more: Omit<Partial<Problem>, 'severity'> = {},
-): Problem => ({ location, message, severity: 'error', ...more });
+type Said = readonly [location: string | null, message: string, more?: Omit<Partial<Problem>, 'severity'>];
 
-export const warning = (
-  location: string | null,
-  message: string,
-  more: Omit<Partial<Problem>, 'severity'> = {},
-): Problem => ({ location, message, severity: 'warning', ...more });
+export const error = (...[location, message, more]: Said): Problem => ({
+  location,
+  message,
+  severity: 'error',
+  ...more,
+});
+export const warning = (...[location, message, more]: Said): Problem => ({
+  location,
+  message,
+  severity: 'warning',
+  ...more,
+});
+
+/** Reports the problem only where the condition is true. */
+export const errorIf = (condition: boolean, ...said: Said): readonly Problem[] =>
+  condition ? [error(...said)] : [];
+export const warningIf = (condition: boolean, ...said: Said): readonly Problem[] =>
+  condition ? [warning(...said)] : [];
 
 const NAMES = ['first', 'second'];
 

@@ -1,5 +1,5 @@
 import { type Pounds, sum } from '../base/money.ts';
-import { error, type Problem, warning } from '../base/problem.ts';
+import { error, type Problem, warningIf } from '../base/problem.ts';
 import { longDate } from '../dates/date.ts';
 import { isLongerThanTwelveMonths } from '../dates/period.ts';
 import { broughtForwardInto, claimedAs, claimsIn, KINDS, type Kind } from '../figures/balances.ts';
@@ -25,6 +25,8 @@ interface Claimed {
 const TAX = { target: 'tax' } as const;
 const refusal = (path: string, message: string, box?: string): Problem =>
   error(path, message, box === undefined ? TAX : { ...TAX, box });
+const refusalIf = (condition: boolean, ...said: Parameters<typeof refusal>): readonly Problem[] =>
+  condition ? [refusal(...said)] : [];
 
 /** Refuses a stated absence of a trade when figures are taxed as a trade (decision 223). */
 function denied({ figures, trade, returns }: Claimed): readonly Problem[] {
@@ -73,15 +75,12 @@ function holding({ figures: { standing, isCloseCompany, charityStatus, isDormant
       : isCloseCompany === false
         ? 'isCloseCompany is false: only a close company is one'
         : null;
-  return why === null
-    ? []
-    : [
-        refusal(
-          'closeInvestmentHolding',
-          `is true, but ${why} (CTA 2010 s18N(1)). ${advise('Save {answer} for it', 'false')}, or correct the other field`,
-          '4',
-        ),
-      ];
+  return refusalIf(
+    why !== null,
+    'closeInvestmentHolding',
+    `is true, but ${why} (CTA 2010 s18N(1)). ${advise('Save {answer} for it', 'false')}, or correct the other field`,
+    '4',
+  );
 }
 
 /**
@@ -123,15 +122,12 @@ function onBalances(claimed: Claimed): readonly Problem[] {
         ),
       ];
     const used = sum(returns.map(({ order }) => order.used[kind]));
-    return used >= claim
-      ? []
-      : [
-          warning(
-            field(name),
-            `is ${inPounds(claim)}, of which ${inPounds(used)} is used: profits, or the limit for amounts brought forward, take no more. The rest goes forward`,
-            { rule: 'claim-above-profits', ...TAX },
-          ),
-        ];
+    return warningIf(
+      used < claim,
+      field(name),
+      `is ${inPounds(claim)}, of which ${inPounds(used)} is used: profits, or the limit for amounts brought forward, take no more. The rest goes forward`,
+      { rule: 'claim-above-profits', ...TAX },
+    );
   });
 }
 
@@ -141,9 +137,12 @@ function terminal({ figures: { profitLoss }, trade, returns }: Claimed): readonl
   const ended = `the trade has not ended: relief under CTA 2010 s45F is given in the period in which the trade ended. ${advise('Save {field} {answer}', 'tradeCeased', 'true')}, or leave this out`;
   const max = returns.at(-1)?.carriedBack.max.terminalLoss ?? 0n;
   return [
-    ...(isClaimed === true && !trade.hasCeased
-      ? [refusal(field('terminalLossReliefClaimed'), `is true, but ${ended}`, '285')]
-      : []),
+    ...refusalIf(
+      isClaimed === true && !trade.hasCeased,
+      field('terminalLossReliefClaimed'),
+      `is true, but ${ended}`,
+      '285',
+    ),
     ...(back === 0n
       ? []
       : !trade.hasCeased
@@ -156,15 +155,12 @@ function terminal({ figures: { profitLoss }, trade, returns }: Claimed): readonl
                 '45',
               ),
             ]
-          : back > max
-            ? [
-                refusal(
-                  field('terminalLossCarriedBack'),
-                  `is ${inPounds(back)}; the most is ${inPounds(max)}, the losses brought forward that this period leaves`,
-                  '45',
-                ),
-              ]
-            : []),
+          : refusalIf(
+              back > max,
+              field('terminalLossCarriedBack'),
+              `is ${inPounds(back)}; the most is ${inPounds(max)}, the losses brought forward that this period leaves`,
+              '45',
+            )),
   ];
 }
 
@@ -194,9 +190,12 @@ const fromLaterPeriods = ({ figures: { profitLoss }, returns }: Claimed): readon
   LATER.flatMap(({ name, used, words, box }) => {
     const claim = profitLoss[name] ?? 0n;
     const max = sum(returns.map(used));
-    return claim <= max
-      ? []
-      : [refusal(field(name), `is ${inPounds(claim)}; the most is ${inPounds(max)}, ${words}`, box)];
+    return refusalIf(
+      claim > max,
+      field(name),
+      `is ${inPounds(claim)}; the most is ${inPounds(max)}, ${words}`,
+      box,
+    );
   });
 
 /**
@@ -206,30 +205,26 @@ const fromLaterPeriods = ({ figures: { profitLoss }, returns }: Claimed): readon
 function before2017({ figures: { profitLoss, period }, law }: Claimed): readonly Problem[] {
   const balance = profitLoss.lossesBroughtForwardBefore2017 ?? 0n;
   const since = law.carriedForward.find(({ tradingLosses }) => tradingLosses === 'totalProfits');
-  return balance === 0n || since === undefined || !isOldLaw(period, law)
-    ? []
-    : [
-        refusal(
-          field('lossesBroughtForwardBefore2017'),
-          `is for periods that start from ${longDate(since.from)}: in this period every loss of the trade is from before that day. Save it in lossesBroughtForward`,
-          '160',
-        ),
-      ];
+  if (since === undefined) return [];
+  return refusalIf(
+    balance !== 0n && isOldLaw(period, law),
+    field('lossesBroughtForwardBefore2017'),
+    `is for periods that start from ${longDate(since.from)}: in this period every loss of the trade is from before that day. Save it in lossesBroughtForward`,
+    '160',
+  );
 }
 
 /** Refuses a claim below the relief that losses of the trade have by themselves, before they needed a claim. */
 function withoutClaim({ figures: { profitLoss, period }, returns, law }: Claimed): readonly Problem[] {
   const claim = profitLoss.lossesBroughtForwardClaimed;
+  if (claim === undefined) return [];
   const used = sum(returns.map(({ order }) => order.used.tradingLosses));
-  return claim === undefined || claim >= used || !isOldLaw(period, law)
-    ? []
-    : [
-        refusal(
-          field('lossesBroughtForwardClaimed'),
-          `is ${inPounds(claim)}, but in this period losses relieve profits of their trade by themselves, here ${inPounds(used)} (CTA 2010 s45(4)). Leave it out`,
-          '160',
-        ),
-      ];
+  return refusalIf(
+    claim < used && isOldLaw(period, law),
+    field('lossesBroughtForwardClaimed'),
+    `is ${inPounds(claim)}, but in this period losses relieve profits of their trade by themselves, here ${inPounds(used)} (CTA 2010 s45(4)). Leave it out`,
+    '160',
+  );
 }
 
 /** Reports all claims of a filing that cannot be made, or were limited. The computation is still made. */

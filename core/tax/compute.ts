@@ -1,6 +1,6 @@
 import { lazily } from '../base/lazily.ts';
 import type { Pence } from '../base/money.ts';
-import { error, type Problem } from '../base/problem.ts';
+import { errorIf, type Problem } from '../base/problem.ts';
 import type { Value } from '../boxes/value.ts';
 import { type IsoDate, longDate } from '../dates/date.ts';
 import { daysIn } from '../dates/period.ts';
@@ -96,15 +96,12 @@ const factsTooEarly = (
   { capitalAllowances, period }: FilingFigures,
   { allowancesWorkedFrom }: Law,
 ): readonly Problem[] =>
-  capitalAllowances === null || period.start >= allowancesWorkedFrom.from
-    ? []
-    : [
-        error(
-          'capitalAllowancesData',
-          `allowances are worked out for periods that start from ${longDate(allowancesWorkedFrom.from)}: ${advise('send null for {what}', 'it')}, and the amounts claimed in profitLossData (caAia, caMainPool and so on)`,
-          { target: 'tax', blocksComputation: true },
-        ),
-      ];
+  errorIf(
+    capitalAllowances !== null && period.start < allowancesWorkedFrom.from,
+    'capitalAllowancesData',
+    `allowances are worked out for periods that start from ${longDate(allowancesWorkedFrom.from)}: ${advise('send null for {what}', 'it')}, and the amounts claimed in profitLossData (caAia, caMainPool and so on)`,
+    { target: 'tax', blocksComputation: true },
+  );
 
 /** Adds to a return its part of the repayment claim, and the problems of the whole claim. */
 function completed(

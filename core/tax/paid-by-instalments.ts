@@ -1,4 +1,4 @@
-import { type Problem, warning } from '../base/problem.ts';
+import { type Problem, warningIf } from '../base/problem.ts';
 import { count, date, tick } from '../boxes/value.ts';
 import { longDate } from '../dates/date.ts';
 import type { FilingFigures } from '../figures/filing.ts';
@@ -84,15 +84,12 @@ const companiesBefore = ({ companiesBefore: companies }: InstalmentMeasure): Com
 
 const UNSTATED = 'instalments-unstated';
 const unstated = ({ unless }: InstalmentSize): readonly Problem[] =>
-  unless === null
-    ? []
-    : [
-        warning(
-          'instalmentPayments',
-          `is not given, and the account has no filing of the period before, so box 630 stays blank. ${unless} Save large if the company was large in that period, and none if it was not`,
-          { rule: UNSTATED, box: '630', target: 'tax' },
-        ),
-      ];
+  warningIf(
+    unless !== null,
+    'instalmentPayments',
+    `is not given, and the account has no filing of the period before, so box 630 stays blank. ${unless} Save large if the company was large in that period, and none if it was not`,
+    { rule: UNSTATED, box: '630', target: 'tax' },
+  );
 
 /**
  * Applies payment by instalments. A large or very large company pays by instalments and not nine months and a day after the

@@ -1,5 +1,5 @@
 import { atLeastZero, min, type Pence } from '../base/money.ts';
-import { type Problem, warning } from '../base/problem.ts';
+import { type Problem, warningIf } from '../base/problem.ts';
 import { date, pence, tick } from '../boxes/value.ts';
 import { longDate } from '../dates/date.ts';
 import type { Period } from '../dates/period.ts';
@@ -60,22 +60,18 @@ function netLiability(chargeable: Pence, payments: TaxPaymentFigures) {
       }),
     ],
     problems: [
-      ...(relief === claimed
-        ? []
-        : [
-            warning(
-              payment('doubleTaxationRelief'),
-              `is limited to the corporation tax of ${inPence(chargeable)}; ${inPence(claimed - relief)} is not relieved`,
-              { box: '450' },
-            ),
-          ]),
-      ...(payments.underlyingRateRelief && !applied
-        ? [
-            warning(payment('underlyingRateRelief'), 'is ignored: there is no double taxation relief', {
-              box: '455',
-            }),
-          ]
-        : []),
+      ...warningIf(
+        relief !== claimed,
+        payment('doubleTaxationRelief'),
+        `is limited to the corporation tax of ${inPence(chargeable)}; ${inPence(claimed - relief)} is not relieved`,
+        { box: '450' },
+      ),
+      ...warningIf(
+        payments.underlyingRateRelief && !applied,
+        payment('underlyingRateRelief'),
+        'is ignored: there is no double taxation relief',
+        { box: '455' },
+      ),
     ],
   };
 }

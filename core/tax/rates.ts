@@ -1,5 +1,5 @@
 import { divideRoundHalfUp, type Pence, type Pounds, sum } from '../base/money.ts';
-import { error, type Problem, warning } from '../base/problem.ts';
+import { error, type Problem, warningIf } from '../base/problem.ts';
 import { count, pence, pounds, rate, tick, year } from '../boxes/value.ts';
 import { daysIn, type Period } from '../dates/period.ts';
 import { CLOSE_INVESTMENT_HOLDING_TYPE, isCloseInvestmentHolding } from '../figures/close-companies.ts';
@@ -226,14 +226,11 @@ function yearProblems(charges: readonly YearCharge[], law: Law): readonly Proble
           { blocksComputation: true },
         ),
       ];
-    return rates.enacted
-      ? []
-      : [
-          warning(
-            'periodEnd',
-            `the rates of financial year ${rates.financialYear} are not enacted in this table; those of ${lastEnactedYear(law)} are used`,
-          ),
-        ];
+    return warningIf(
+      !rates.enacted,
+      'periodEnd',
+      `the rates of financial year ${rates.financialYear} are not enacted in this table; those of ${lastEnactedYear(law)} are used`,
+    );
   });
 }
 

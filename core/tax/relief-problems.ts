@@ -1,5 +1,5 @@
 import { atLeastZero, max, min, type Pounds } from '../base/money.ts';
-import { error, type Problem, warning } from '../base/problem.ts';
+import { error, errorIf, type Problem, warning, warningIf } from '../base/problem.ts';
 import { claimedAs, KINDS } from '../figures/balances.ts';
 import type { ProfitLossFigures } from '../figures/profit-loss.ts';
 import { inPounds } from '../words/figures.ts';
@@ -60,14 +60,12 @@ function tooMuch({ profitLoss, order, arising, own, claims, losses }: ReliefFact
   return [
     ...rows.flatMap(({ name, max, box, of }) => {
       const claimed = profitLoss[name] ?? 0n;
-      return claimed <= max
-        ? []
-        : [
-            error(field(name), `is ${inPounds(claimed)}; the most is ${inPounds(max)}, ${of}`, {
-              box,
-              ...TAX,
-            }),
-          ];
+      return errorIf(
+        claimed > max,
+        field(name),
+        `is ${inPounds(claimed)}; the most is ${inPounds(max)}, ${of}`,
+        { box, ...TAX },
+      );
     }),
     ...tradingCarriedBack(profitLoss, claims, own, carriedBack.max.tradingLoss),
   ];
@@ -177,15 +175,12 @@ function donations(facts: ReliefFacts): readonly Problem[] {
   const rest = lost - displaced;
   const claim = rest === 0n ? null : takenBy(facts);
   return [
-    ...(displaced === 0n
-      ? []
-      : [
-          warning(
-            at,
-            `${inPounds(displaced)} finds no profits: the loss of a later period comes before donations (CTA 2010 s189(2)), and donations are not carried forward`,
-            { rule: 'donations-displaced', box: '305', ...TAX },
-          ),
-        ]),
+    ...warningIf(
+      displaced !== 0n,
+      at,
+      `${inPounds(displaced)} finds no profits: the loss of a later period comes before donations (CTA 2010 s189(2)), and donations are not carried forward`,
+      { rule: 'donations-displaced', box: '305', ...TAX },
+    ),
     ...(rest === 0n
       ? []
       : claim === null

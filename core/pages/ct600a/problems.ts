@@ -1,4 +1,4 @@
-import { error, type Problem, warning } from '../../base/problem.ts';
+import { error, errorIf, type Problem, warning, warningIf } from '../../base/problem.ts';
 import { PAGE } from '../../boxes/ct600a.ts';
 import { longDate } from '../../dates/date.ts';
 import type { LoanRelief, LoansToParticipators } from '../../figures/ct600a.ts';
@@ -35,24 +35,18 @@ function loanProblems(
   const { start, end } = filingReturn.periodOfAccount;
   const outside = !isWithin(dateAdvanced, filingReturn.periodOfAccount);
   return [
-    ...(outside
-      ? [
-          error(
-            `${loanPath(row)}.dateAdvanced`,
-            `is outside the period of account, ${longDate(start)} to ${longDate(end)}: enter loans of earlier periods in broughtForward, and later ones on the return of their period`,
-            about('A10'),
-          ),
-        ]
-      : []),
-    ...(toWholePounds(amount) === 0n
-      ? [
-          error(
-            `${loanPath(row)}.amount`,
-            'rounds to no pounds, which the form cannot carry: leave the loan out or correct its amount',
-            about('A10B'),
-          ),
-        ]
-      : []),
+    ...errorIf(
+      outside,
+      `${loanPath(row)}.dateAdvanced`,
+      `is outside the period of account, ${longDate(start)} to ${longDate(end)}: enter loans of earlier periods in broughtForward, and later ones on the return of their period`,
+      about('A10'),
+    ),
+    ...errorIf(
+      toWholePounds(amount) === 0n,
+      `${loanPath(row)}.amount`,
+      'rounds to no pounds, which the form cannot carry: leave the loan out or correct its amount',
+      about('A10B'),
+    ),
   ];
 }
 
@@ -84,15 +78,12 @@ const subPeriodProblem = (
   row: number,
   filingReturn: ReturnOfFiling,
 ): readonly Problem[] =>
-  filingReturn.subPeriod === null && relief.subPeriod === 2
-    ? [
-        error(
-          `${reliefPath(row)}.subPeriod`,
-          'the period is not longer than 12 months and has one return: leave subPeriod out or send 1',
-          about('A25'),
-        ),
-      ]
-    : [];
+  errorIf(
+    filingReturn.subPeriod === null && relief.subPeriod === 2,
+    `${reliefPath(row)}.subPeriod`,
+    'the period is not longer than 12 months and has one return: leave subPeriod out or send 1',
+    about('A25'),
+  );
 
 /**
  * Names the rule that a relief beyond the loans would break: more tax relieved than Part 1 has, or relief with no Part
@@ -118,9 +109,12 @@ function allocationProblems(each: TimedRelief, hasLoans: boolean): readonly Prob
         excess(timing, hasLoans),
       ),
     ];
-  return repaid + releasedOrWrittenOff === 0n
-    ? [warning(path, 'rounds to no pounds and is left off the return', about('A25'))]
-    : [];
+  return warningIf(
+    repaid + releasedOrWrittenOff === 0n,
+    path,
+    'rounds to no pounds and is left off the return',
+    about('A25'),
+  );
 }
 
 /** Reports a relief by the period's end that has no loan made by its day, or is larger than that loan. */
@@ -182,27 +176,21 @@ const otherReturnProblem = (
   borrowers: ReadonlyMap<string, boolean>,
   { relief }: { readonly relief: Relief },
 ): readonly Problem[] =>
-  borrowers.get(sameName(relief.name)) === false
-    ? [
-        error(
-          `${reliefPath(relief.row)}.subPeriod`,
-          `no loan to ${relief.name} was made in the period of this return: give the subPeriod of the return that has the loan`,
-          about('A25'),
-        ),
-      ]
-    : [];
+  errorIf(
+    borrowers.get(sameName(relief.name)) === false,
+    `${reliefPath(relief.row)}.subPeriod`,
+    `no loan to ${relief.name} was made in the period of this return: give the subPeriod of the return that has the loan`,
+    about('A25'),
+  );
 
 function broughtForwardProblem({ outstanding }: LoansOfReturn): readonly Problem[] {
   const { broughtForward, broughtForwardClaimed } = outstanding;
-  return broughtForwardClaimed > broughtForward
-    ? [
-        warning(
-          `${PAGE}.broughtForward`,
-          `is ${inPence(broughtForward)}, but reliefs of ${inPence(broughtForwardClaimed)} are ${advise('marked {choice}', 'brought_forward')}: they reduce box A75 by no more than this balance. Give the whole balance, or mark reliefs of loans ${advise('of this period {choice}', 'current_period')}`,
-          { ...about('A75'), rule: 'relief-above-brought-forward' },
-        ),
-      ]
-    : [];
+  return warningIf(
+    broughtForwardClaimed > broughtForward,
+    `${PAGE}.broughtForward`,
+    `is ${inPence(broughtForward)}, but reliefs of ${inPence(broughtForwardClaimed)} are ${advise('marked {choice}', 'brought_forward')}: they reduce box A75 by no more than this balance. Give the whole balance, or mark reliefs of loans ${advise('of this period {choice}', 'current_period')}`,
+    { ...about('A75'), rule: 'relief-above-brought-forward' },
+  );
 }
 
 /**

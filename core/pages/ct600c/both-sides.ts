@@ -1,5 +1,5 @@
 import type { Pounds } from '../../base/money.ts';
-import { error, type Problem } from '../../base/problem.ts';
+import { error, errorIf, type Problem } from '../../base/problem.ts';
 import { longDate } from '../../dates/date.ts';
 import type { Period } from '../../dates/period.ts';
 import type { Claim, OtherCompany, Surrender } from '../../figures/ct600c.ts';
@@ -110,15 +110,12 @@ function lossesProblems(row: Claim, path: string, surrendered: readonly Surrende
   const from = new Set(surrendered.flatMap(({ kind }) => LOSSES[kind] ?? []));
   const stated = new Set(row.lossesFrom);
   const isAgreed = stated.size === from.size && [...stated].every((one) => from.has(one));
-  return row.lossesFrom.length === 0 || surrendered.length === 0 || isAgreed
-    ? []
-    : [
-        error(
-          `${path}.lossesFrom`,
-          `names ${row.lossesFrom.join(', ')}, and filing ${other} surrenders ${[...from].join(', ')}: correct it, or leave it out`,
-          about,
-        ),
-      ];
+  return errorIf(
+    row.lossesFrom.length !== 0 && surrendered.length !== 0 && !isAgreed,
+    `${path}.lossesFrom`,
+    `names ${row.lossesFrom.join(', ')}, and filing ${other} surrenders ${[...from].join(', ')}: correct it, or leave it out`,
+    about,
+  );
 }
 
 /**
@@ -215,34 +212,27 @@ function claimProblems(row: Claim, link: Link, filing: GroupFiling): readonly Pr
     ...differences(row, path, link),
     ...groupedProblems(row, path, given, link),
     ...lossesProblems(row, path, given, other.filingId),
-    ...(row.surrenderable === null || known === null || row.surrenderable === known.surrenderable
+    ...(row.surrenderable === null || known === null
       ? []
-      : [
-          error(
-            `${path}.surrenderable`,
-            `is ${inPounds(row.surrenderable)}, and ${otherName} can surrender ${inPounds(known.surrenderable)}: correct it, or leave it out`,
-            about,
-          ),
-        ]),
+      : errorIf(
+          row.surrenderable !== known.surrenderable,
+          `${path}.surrenderable`,
+          `is ${inPounds(row.surrenderable)}, and ${otherName} can surrender ${inPounds(known.surrenderable)}: correct it, or leave it out`,
+          about,
+        )),
     ...amountProblems(path, link, CLAIM, { own: claimed, other: surrendered }),
-    ...(lacksConsent(row, link, filing)
-      ? [
-          error(
-            `${path}.consent`,
-            `is needed: filing ${countingOf(link).filingId} is under simplified arrangements, so its page is not a notice of consent. Give name, status and date of its notice`,
-            about,
-          ),
-        ]
-      : []),
-    ...(isAvailable(link, claimed, filing, forward)
-      ? []
-      : [
-          error(
-            `${path}.filingId`,
-            `the return of ${otherName} has not been sent: send it first, because nothing is available before (FA 1998 Sch 18 para 69(3))`,
-            about,
-          ),
-        ]),
+    ...errorIf(
+      lacksConsent(row, link, filing),
+      `${path}.consent`,
+      `is needed: filing ${countingOf(link).filingId} is under simplified arrangements, so its page is not a notice of consent. Give name, status and date of its notice`,
+      about,
+    ),
+    ...errorIf(
+      !isAvailable(link, claimed, filing, forward),
+      `${path}.filingId`,
+      `the return of ${otherName} has not been sent: send it first, because nothing is available before (FA 1998 Sch 18 para 69(3))`,
+      about,
+    ),
   ];
 }
 

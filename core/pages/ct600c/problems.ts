@@ -1,4 +1,4 @@
-import { error, type Problem, warning } from '../../base/problem.ts';
+import { error, errorIf, type Problem, warningIf } from '../../base/problem.ts';
 import { PAGE } from '../../boxes/ct600c/caller-fields.ts';
 import { addMonths, longDate } from '../../dates/date.ts';
 import type { Claim, Ct600cJson, Filing, OtherCompany } from '../../figures/ct600c.ts';
@@ -61,36 +61,30 @@ function overLimit(
 function rowProblems(other: OtherCompany, path: string, { subPeriod }: ReturnOfFiling): readonly Problem[] {
   const known = other.filingId !== null;
   return [
-    ...(subPeriod !== null && other.subPeriod === null
-      ? [
-          error(
-            `${path}.subPeriod`,
-            'is needed: the period of account is longer than 12 months and has two returns. Say 1 or 2',
-            about(),
-          ),
-        ]
-      : []),
-    ...(subPeriod === null && other.subPeriod !== null
-      ? [
-          error(
-            `${path}.subPeriod`,
-            'is for a period of account longer than 12 months: this one has one return. Leave it out',
-            about(),
-          ),
-        ]
-      : []),
-    ...(other.companyName === null && !known
-      ? [error(`${path}.companyName`, 'is needed: name the company', about())]
-      : []),
-    ...(other.taxReference === null && !known
-      ? [
-          error(
-            `${path}.taxReference`,
-            "is needed: the company's tax reference, or its registration number where it has none",
-            about(),
-          ),
-        ]
-      : []),
+    ...errorIf(
+      subPeriod !== null && other.subPeriod === null,
+      `${path}.subPeriod`,
+      'is needed: the period of account is longer than 12 months and has two returns. Say 1 or 2',
+      about(),
+    ),
+    ...errorIf(
+      subPeriod === null && other.subPeriod !== null,
+      `${path}.subPeriod`,
+      'is for a period of account longer than 12 months: this one has one return. Leave it out',
+      about(),
+    ),
+    ...errorIf(
+      other.companyName === null && !known,
+      `${path}.companyName`,
+      'is needed: name the company',
+      about(),
+    ),
+    ...errorIf(
+      other.taxReference === null && !known,
+      `${path}.taxReference`,
+      "is needed: the company's tax reference, or its registration number where it has none",
+      about(),
+    ),
   ];
 }
 
@@ -119,15 +113,12 @@ function consentProblems(claim: Claim, { asOf }: ReturnOfFiling, isAmended: bool
 const claimProblems = (claim: Claim, filingReturn: ReturnOfFiling, isAmended: boolean, notice: Notice) => [
   ...rowProblems(claim, claimPath(claim.row), filingReturn),
   ...consentProblems(claim, filingReturn, isAmended, notice),
-  ...(claim.kind === 'carriedForward' && claim.lossesFrom.length === 0 && claim.filingId === null
-    ? [
-        error(
-          `${claimPath(claim.row)}.lossesFrom`,
-          'is needed for carriedForward: the notice of consent names the provision under which each loss was carried forward (FA 1998 Sch 18 para 71A)',
-          about(),
-        ),
-      ]
-    : []),
+  ...errorIf(
+    claim.kind === 'carriedForward' && claim.lossesFrom.length === 0 && claim.filingId === null,
+    `${claimPath(claim.row)}.lossesFrom`,
+    'is needed for carriedForward: the notice of consent names the provision under which each loss was carried forward (FA 1998 Sch 18 para 71A)',
+    about(),
+  ),
 ];
 
 function surrenderProblems({ surrenders: { given, leftOut } }: GroupRelief): readonly Problem[] {
@@ -155,8 +146,8 @@ const companiesIn = ({ claims, claimsForward, surrenders }: GroupRelief): number
     ].map((other) => other.taxReference?.toUpperCase() ?? nameOf(other)),
   ).size;
 
-const named = (path: string, rule: string, message: string): Problem =>
-  warning(path, message, { rule, target: 'tax' });
+const namedIf = (isFound: boolean, path: string, rule: string, message: string): readonly Problem[] =>
+  warningIf(isFound, path, message, { rule, target: 'tax' });
 
 /** Reports points that an adviser would check on a page that can be sent. */
 function warnings(
@@ -174,42 +165,30 @@ function warnings(
     claimsForward.taken.length > 0 ||
     surrenders.given.some(({ surrender }) => surrender.kind.endsWith('BroughtForward'));
   return [
-    ...(isClaim && filingReturn.asOf > last
-      ? [
-          named(
-            `${PAGE}.claims`,
-            'group-claim-late',
-            `could be claimed up to ${longDate(last)}, the first anniversary of the filing date: a later claim needs the authority to admit it (FA 1998 Sch 18 para 74)`,
-          ),
-        ]
-      : []),
-    ...(associatedCompanies < companies
-      ? [
-          named(
-            'associatedCompanies',
-            'group-associates',
-            `is ${associatedCompanies}, and the page names ${companies} ${companies === 1 ? 'company' : 'companies'} of the group: companies of a 75% group are associated. Not counted are those without trade or business in the period (CTA 2010 s18E(3)) and passive holding companies (s18F). Is the number right?`,
-          ),
-        ]
-      : []),
-    ...(isClaim && [...claims.taken, ...claimsForward.taken].some(({ claim }) => claim.consent !== null)
-      ? [
-          named(
-            `${PAGE}.claims`,
-            'group-signed-copy',
-            'goes with a typed copy of each notice of consent: keep the signed notices',
-          ),
-        ]
-      : []),
-    ...(forward
-      ? [
-          named(
-            PAGE,
-            'carried-forward-conditions',
-            'passes on losses brought forward. By filing, the company says that they arose after 31 March 2017 (CTA 2010 s188BC). It says that the company that surrenders has assets that can earn income (s188BD). It says that neither has changed owners in the five years before (s676CB)',
-          ),
-        ]
-      : []),
+    ...namedIf(
+      isClaim && filingReturn.asOf > last,
+      `${PAGE}.claims`,
+      'group-claim-late',
+      `could be claimed up to ${longDate(last)}, the first anniversary of the filing date: a later claim needs the authority to admit it (FA 1998 Sch 18 para 74)`,
+    ),
+    ...namedIf(
+      associatedCompanies < companies,
+      'associatedCompanies',
+      'group-associates',
+      `is ${associatedCompanies}, and the page names ${companies} ${companies === 1 ? 'company' : 'companies'} of the group: companies of a 75% group are associated. Not counted are those without trade or business in the period (CTA 2010 s18E(3)) and passive holding companies (s18F). Is the number right?`,
+    ),
+    ...namedIf(
+      isClaim && [...claims.taken, ...claimsForward.taken].some(({ claim }) => claim.consent !== null),
+      `${PAGE}.claims`,
+      'group-signed-copy',
+      'goes with a typed copy of each notice of consent: keep the signed notices',
+    ),
+    ...namedIf(
+      forward,
+      PAGE,
+      'carried-forward-conditions',
+      'passes on losses brought forward. By filing, the company says that they arose after 31 March 2017 (CTA 2010 s188BC). It says that the company that surrenders has assets that can earn income (s188BD). It says that neither has changed owners in the five years before (s676CB)',
+    ),
   ];
 }
 
@@ -228,24 +207,18 @@ export function groupProblems(
   const surrenders = (rows?.surrenders ?? []).filter(isOwn);
   const [earliest] = filingReturn.law.groupRelief;
   return [
-    ...(filingReturn.period.start < earliest.from
-      ? [
-          error(
-            PAGE,
-            `is for periods that start from ${longDate(earliest.from)}: the rules of losses brought forward were different before (${earliest.law}). File this return by another route`,
-            { ...about(), blocksComputation: true },
-          ),
-        ]
-      : []),
-    ...(figures.profitLoss.isGroupMember === true
-      ? []
-      : [
-          error(
-            'profitLossData.isGroupMember',
-            'must be true: a company with page CT600C has another member of its group within the charge to corporation tax. They share one deductions allowance (CTA 2010 s269ZZB)',
-            about(),
-          ),
-        ]),
+    ...errorIf(
+      filingReturn.period.start < earliest.from,
+      PAGE,
+      `is for periods that start from ${longDate(earliest.from)}: the rules of losses brought forward were different before (${earliest.law}). File this return by another route`,
+      { ...about(), blocksComputation: true },
+    ),
+    ...errorIf(
+      figures.profitLoss.isGroupMember !== true,
+      'profitLossData.isGroupMember',
+      'must be true: a company with page CT600C has another member of its group within the charge to corporation tax. They share one deductions allowance (CTA 2010 s269ZZB)',
+      about(),
+    ),
     ...claims.flatMap((claim) => claimProblems(claim, filingReturn, isAmended, notice)),
     ...noDays(claimPath, groups.claims.leftOut),
     ...noDays(claimPath, groups.claimsForward.leftOut),
@@ -253,15 +226,12 @@ export function groupProblems(
     ...overLimit(groups.claimsForward, '312', groups),
     ...surrenders.flatMap((row) => rowProblems(row, surrenderPath(row.row), filingReturn)),
     ...surrenderProblems(groups),
-    ...(surrenders.length > 0 && notice.arrangements === null && notice.signer === null
-      ? [
-          error(
-            `${PAGE}.consent`,
-            'is needed: say who consents to the surrender for the company, or save directorName or simplifiedArrangements',
-            about('C115'),
-          ),
-        ]
-      : []),
+    ...errorIf(
+      surrenders.length > 0 && notice.arrangements === null && notice.signer === null,
+      `${PAGE}.consent`,
+      'is needed: say who consents to the surrender for the company, or save directorName or simplifiedArrangements',
+      about('C115'),
+    ),
     ...warnings(figures, filingReturn, groups),
   ];
 }

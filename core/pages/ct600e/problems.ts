@@ -1,5 +1,5 @@
 import { groupThousands } from '../../base/money.ts';
-import { error, type Problem, warning } from '../../base/problem.ts';
+import { error, errorIf, type Problem, warning } from '../../base/problem.ts';
 import { PAGE } from '../../boxes/ct600e.ts';
 import { longDate } from '../../dates/date.ts';
 import type { CharityFigures, CharityPage, Ct600eJson, Filing } from '../../figures/ct600e.ts';
@@ -46,18 +46,18 @@ const about = (box: string, rule?: string) => ({ ...ABOUT, box, ...(rule === und
 /** Requires the least content of a page: the claim and its extent. */
 export function incomplete(page: CharityPage): readonly Problem[] {
   return [
-    ...(page.claimingExemption
-      ? []
-      : [error(`${PAGE}.claimingExemption`, 'must be true: page CT600E claims exemption', about('E15'))]),
-    ...(page.allCharitable === null
-      ? [
-          error(
-            `${PAGE}.allCharitable`,
-            `is needed: ${advise('say {choice} or {other}', 'all_exempt', 'some_not_charitable')}`,
-            about('E20'),
-          ),
-        ]
-      : []),
+    ...errorIf(
+      !page.claimingExemption,
+      `${PAGE}.claimingExemption`,
+      'must be true: page CT600E claims exemption',
+      about('E15'),
+    ),
+    ...errorIf(
+      page.allCharitable === null,
+      `${PAGE}.allCharitable`,
+      `is needed: ${advise('say {choice} or {other}', 'all_exempt', 'some_not_charitable')}`,
+      about('E20'),
+    ),
   ];
 }
 
@@ -131,15 +131,12 @@ const costs = ({ income: given, expenditure }: CharityFigures, path: string): re
   );
 
 const investments = ({ assets, qualifyingInvestments }: CharityFigures, path: string): readonly Problem[] =>
-  qualifyingInvestments && (assets.valueOfNonQualifying ?? 0n) > 0n
-    ? [
-        error(
-          `${path}.assets.valueOfNonQualifying`,
-          'cannot go with qualifyingInvestments true, which says that all investments and loans qualify',
-          about('E185', '9613'),
-        ),
-      ]
-    : [];
+  errorIf(
+    qualifyingInvestments && (assets.valueOfNonQualifying ?? 0n) > 0n,
+    `${path}.assets.valueOfNonQualifying`,
+    'cannot go with qualifyingInvestments true, which says that all investments and loans qualify',
+    about('E185', '9613'),
+  );
 
 function legacyProblems({ row, path }: PlacedLegacy, { period }: Part): readonly Problem[] {
   const problems: Problem[] = [];

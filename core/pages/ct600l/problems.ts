@@ -15,6 +15,8 @@ import { inDecimals, inPence, inPounds } from '../../words/figures.ts';
 
 const refused = (path: string, message: string, box?: string): Problem =>
   error(path, message, { target: 'tax', ...(box === undefined ? {} : { box }) });
+const refusedIf = (condition: boolean, ...said: Parameters<typeof refused>): readonly Problem[] =>
+  condition ? [refused(...said)] : [];
 
 /** Gives the day on which a claim is tested: the claim of an amended return may have been made earlier. */
 const madeOn = (figures: FilingFigures, { asOf }: ReturnOfFiling): IsoDate =>
@@ -60,37 +62,28 @@ function procedure(figures: FilingFigures, filingReturn: ReturnOfFiling, path: s
   const isOutside = notified !== null && (notified < period.first || notified > period.last);
   const isMissing = notified === null && !page.claimedInLastThreeYears && day > period.last;
   return [
-    ...(day > addDays(last, 1)
-      ? [
-          refused(
-            path,
-            `An R&D claim for this period of account had to be made by ${longDate(last)} (FA 1998 Sch 18 para 83E)`,
-          ),
-        ]
-      : []),
-    ...(sent === null || sent > day
-      ? [
-          refused(
-            `${path}.additionalInformationDate`,
-            `HMRC must have the additional information form before or on the day of the return; without it the claim is invalid${sent === null ? '' : `. The day given is after ${longDate(day)}`}`,
-            '657',
-          ),
-        ]
-      : []),
-    ...(isOutside || isMissing
-      ? [
-          refused(
-            `${PAGE}.claimNotificationDate`,
-            `The claim notification had to be sent between ${longDate(period.first)} and ${longDate(period.last)}`,
-            '656',
-          ),
-        ]
-      : []),
+    ...refusedIf(
+      day > addDays(last, 1),
+      path,
+      `An R&D claim for this period of account had to be made by ${longDate(last)} (FA 1998 Sch 18 para 83E)`,
+    ),
+    ...refusedIf(
+      sent === null || sent > day,
+      `${path}.additionalInformationDate`,
+      `HMRC must have the additional information form before or on the day of the return; without it the claim is invalid${sent === null ? '' : `. The day given is after ${longDate(day)}`}`,
+      '657',
+    ),
+    ...refusedIf(
+      isOutside || isMissing,
+      `${PAGE}.claimNotificationDate`,
+      `The claim notification had to be sent between ${longDate(period.first)} and ${longDate(period.last)}`,
+      '656',
+    ),
   ];
 }
 
 const over = (path: string, asked: Pence, max: Pence, message: string, box: string): readonly Problem[] =>
-  asked > max ? [refused(path, message, box)] : [];
+  refusedIf(asked > max, path, message, box);
 const totalOf = (rows: readonly GroupCredit[]): Pence => sum(rows.map(({ amount }) => amount));
 
 /** Reports intensive support that cannot be given, or not as it is claimed. */
@@ -101,47 +94,44 @@ function supportProblems(research: ResearchOfReturn, path: string): readonly Pro
   const at = `${path}.intensiveSupport`;
   const { relevantExpenditure: part, totalRelevantExpenditure: whole } = support;
   return [
-    ...(beforeDeduction >= 0n
-      ? [
-          refused(
-            at,
-            `Intensive support is for a trading loss; here the trade makes a profit of ${inPounds(beforeDeduction)}. Claim the expenditure credit instead`,
-            '653',
-          ),
-        ]
-      : []),
-    ...(claim.isIntensive
-      ? []
-      : [
-          refused(
-            `${at}.relevantExpenditure`,
-            part > whole
-              ? `is above totalRelevantExpenditure ${inPounds(whole)}, of which it is a part (CTA 2009 s1045ZA)`
-              : `R&D is ${inDecimals((part * 10_000n) / (whole === 0n ? 1n : whole), 100n, 2)}% of total expenditure; ${terms.intensityPercent}% is needed (CTA 2009 s1045ZA)`,
-            '653',
-          ),
-        ]),
-    ...(support.payableCredit && !page.goingConcern
-      ? [
-          refused(
-            at,
-            'The payable credit needs a going concern; claim the deduction only (payableCredit false)',
-            'L170',
-          ),
-        ]
-      : []),
+    ...refusedIf(
+      beforeDeduction >= 0n,
+      at,
+      `Intensive support is for a trading loss; here the trade makes a profit of ${inPounds(beforeDeduction)}. Claim the expenditure credit instead`,
+      '653',
+    ),
+    ...refusedIf(
+      !claim.isIntensive,
+      `${at}.relevantExpenditure`,
+      part > whole
+        ? `is above totalRelevantExpenditure ${inPounds(whole)}, of which it is a part (CTA 2009 s1045ZA)`
+        : `R&D is ${inDecimals((part * 10_000n) / (whole === 0n ? 1n : whole), 100n, 2)}% of total expenditure; ${terms.intensityPercent}% is needed (CTA 2009 s1045ZA)`,
+      '653',
+    ),
+    ...refusedIf(
+      support.payableCredit && !page.goingConcern,
+      at,
+      'The payable credit needs a going concern; claim the deduction only (payableCredit false)',
+      'L170',
+    ),
     ...(given === null ? [] : lossProblems(research, given, at)),
-    ...(support.creditAgainstThisReturn > supportUsed
-      ? [refused(`${at}.creditAgainstThisReturn`, `At most ${inPence(supportUsed)}`, 'L175')]
-      : []),
+    ...refusedIf(
+      support.creditAgainstThisReturn > supportUsed,
+      `${at}.creditAgainstThisReturn`,
+      `At most ${inPence(supportUsed)}`,
+      'L175',
+    ),
   ];
 }
 
 function lossProblems({ claim }: ResearchOfReturn, { max }: Support, at: string): readonly Problem[] {
   const asked = claim.support?.lossToSurrender ?? 0n;
-  return asked > max
-    ? [refused(`${at}.lossToSurrender`, `At most ${inPounds(max)} can be surrendered`, 'L170')]
-    : [];
+  return refusedIf(
+    asked > max,
+    `${at}.lossToSurrender`,
+    `At most ${inPounds(max)} can be surrendered`,
+    'L170',
+  );
 }
 
 /** Reports amounts of the expenditure credit that are larger than their step allows. */

@@ -1,5 +1,5 @@
 import { type Pounds, sum } from '../../base/money.ts';
-import { error, type Problem, warning } from '../../base/problem.ts';
+import { error, type Problem, warningIf } from '../../base/problem.ts';
 import { pounds } from '../../boxes/value.ts';
 import type { IsoDate } from '../../dates/date.ts';
 import type { Period } from '../../dates/period.ts';
@@ -109,15 +109,12 @@ export function statedAllowances(
 
 /** Warns of a single amount: the return states allowances by kind, and one amount does not show its kinds. */
 const inOneAmount = (aggregate: Pounds): readonly Problem[] =>
-  aggregate === 0n
-    ? []
-    : [
-        warning(
-          field('capitalAllowances'),
-          'is stated whole as other capital allowances, box 725, because it does not say what was claimed: give the breakdown instead (caAia for the annual investment allowance, caMainPool for writing-down allowances, and so on)',
-          { rule: 'allowances-in-one-amount', box: '725', target: 'tax' },
-        ),
-      ];
+  warningIf(
+    aggregate !== 0n,
+    field('capitalAllowances'),
+    'is stated whole as other capital allowances, box 725, because it does not say what was claimed: give the breakdown instead (caAia for the annual investment allowance, caMainPool for writing-down allowances, and so on)',
+    { rule: 'allowances-in-one-amount', box: '725', target: 'tax' },
+  );
 
 /** Refuses the special rate allowance without its expenditure (rule 9609). */
 function specialRateExpenditureMissing(profitLoss: ProfitLossFigures): readonly Problem[] {

@@ -1,5 +1,5 @@
 import { min, type Pounds } from '../../base/money.ts';
-import { error, type Problem, warning } from '../../base/problem.ts';
+import { errorIf, type Problem, warningIf } from '../../base/problem.ts';
 import type { IsoDate } from '../../dates/date.ts';
 import type { Period } from '../../dates/period.ts';
 import type { Disposal, Treatment } from '../../figures/capital-allowances.ts';
@@ -163,23 +163,17 @@ export function disposalProblems(
   const isTooEarly = begins !== undefined && disposal.date < begins;
   if (!isAbove && !isTooEarly) return NONE;
   return [
-    ...(isAbove
-      ? [
-          warning(
-            pathOf(index, 'proceeds'),
-            `more than the cost: the disposal value is limited to ${inPounds(disposalValue)} (CAA 2001 s62). The rest may be a chargeable gain; give it in grossChargeableGains`,
-            { rule: 'disposal-above-cost', target: 'tax' },
-          ),
-        ]
-      : []),
-    ...(isTooEarly
-      ? [
-          error(
-            pathOf(index, 'treatment'),
-            `${disposal.treatment} was first given for expenditure of ${begins}, after the day of this disposal; say how the cost was relieved`,
-            { target: 'tax' },
-          ),
-        ]
-      : []),
+    ...warningIf(
+      isAbove,
+      pathOf(index, 'proceeds'),
+      `more than the cost: the disposal value is limited to ${inPounds(disposalValue)} (CAA 2001 s62). The rest may be a chargeable gain; give it in grossChargeableGains`,
+      { rule: 'disposal-above-cost', target: 'tax' },
+    ),
+    ...errorIf(
+      isTooEarly,
+      pathOf(index, 'treatment'),
+      `${disposal.treatment} was first given for expenditure of ${begins}, after the day of this disposal; say how the cost was relieved`,
+      { target: 'tax' },
+    ),
   ];
 }

@@ -1,5 +1,5 @@
 import { type Pounds, sum } from '../../base/money.ts';
-import { error, type Problem, warning } from '../../base/problem.ts';
+import { error, errorIf, type Problem, warning, warningIf } from '../../base/problem.ts';
 import { type IsoDate, longDate } from '../../dates/date.ts';
 import type { Period } from '../../dates/period.ts';
 import type { Addition, Business, CapitalAllowanceFigures } from '../../figures/capital-allowances.ts';
@@ -190,15 +190,12 @@ function datesOutside(facts: CapitalAllowanceFigures, account: Period, law: Law)
       ...(disposalDate === null || within(disposalDate, account)
         ? []
         : [outside(`shortLifeAssets[${index}].disposalDate`)]),
-      ...(acquisitionPeriodEnd >= account.start
-        ? [
-            error(
-              `capitalAllowancesData.shortLifeAssets[${index}].acquisitionPeriodEnd`,
-              'must be before the period of account: an asset bought in it is an addition with shortLife true',
-              { target: 'tax' },
-            ),
-          ]
-        : []),
+      ...errorIf(
+        acquisitionPeriodEnd >= account.start,
+        `capitalAllowancesData.shortLifeAssets[${index}].acquisitionPeriodEnd`,
+        'must be before the period of account: an asset bought in it is an addition with shortLife true',
+        { target: 'tax' },
+      ),
     ]),
     ...facts.structuresAndBuildings.flatMap((building, index) =>
       buildingProblems(index, building, account, law),
@@ -222,15 +219,12 @@ function cutOffWarnings(joined: readonly OpeningShortLife[], law: Law): readonly
 
 function shareWarning(facts: CapitalAllowanceFigures, limit: Pounds): readonly Problem[] {
   const share = facts.annualInvestmentAllowanceShare;
-  return share === null || share <= limit
-    ? []
-    : [
-        warning(
-          'capitalAllowancesData.annualInvestmentAllowanceShare',
-          `is above the limit of the period, ${inPounds(limit)} (CAA 2001 s51A): only that is used. Check the share`,
-          { rule: 'share-unused-limit', target: 'tax' },
-        ),
-      ];
+  return warningIf(
+    share !== null && share > limit,
+    'capitalAllowancesData.annualInvestmentAllowanceShare',
+    `is above the limit of the period, ${inPounds(limit)} (CAA 2001 s51A): only that is used. Check the share`,
+    { rule: 'share-unused-limit', target: 'tax' },
+  );
 }
 
 function investmentClaimed(additions: readonly ClaimedAddition[]): Pounds {
