@@ -8,87 +8,76 @@ import { ARRANGEMENTS, NAME, PROCEDURE } from './parts.ts';
  * notice.
  */
 export const consent = <const Line extends string>(
-  boxes: {
-    readonly arrangements: string;
-    readonly completed: string;
-    readonly attached: string;
-    readonly name: string;
-    readonly reference: string;
-    readonly from: string;
-    readonly to: string;
-    readonly accepted: string;
-    readonly signer: string;
-    readonly status: string;
-  },
-  lines: Readonly<
+  boxes: Readonly<
     Record<
       'arrangements' | 'completed' | 'name' | 'reference' | 'from' | 'to' | 'accepted' | 'signer' | 'status',
-      Line
+      readonly [box: string, line: Line]
     >
   >,
+  attached: string,
   part: 'ct600c.surrenders' | 'ct600c.surrendersForward',
 ) => {
-  const filled = (line: Line) => [line, part, `${PROCEDURE}: para 71`] as const;
+  const filled = (name: keyof typeof boxes) => [boxes[name][1], part, `${PROCEDURE}: para 71`] as const;
   return group<Line>(
     'ConsentToSurrender',
     [
       group<Line>('ConsentOptions', [
         box(
-          boxes.arrangements,
+          boxes.arrangements[0],
           'SimplifiedArrangementInForce',
           'Simplified arrangements are in force',
           TICK,
           {
-            line: [lines.arrangements, part, ARRANGEMENTS],
+            line: [boxes.arrangements[1], part, ARRANGEMENTS],
             field: `${PAGE}.simplifiedArrangements`,
           },
         ),
-        box(boxes.completed, 'NoticeOfConsentCompleted', 'This part is the notice of consent', TICK, {
-          line: filled(lines.completed),
+        box(boxes.completed[0], 'NoticeOfConsentCompleted', 'This part is the notice of consent', TICK, {
+          line: filled('completed'),
           field: `${PAGE}.consent`,
         }),
         box(
-          boxes.attached,
+          attached,
           'CopyOfNoticesOfConsentAttached',
           'Copies of the notices of consent are attached',
           TICK,
         ),
       ]),
       group<Line>('Declaration', [
-        box(boxes.name, 'CompanyName', 'Surrendering company', NAME, {
-          line: filled(lines.name),
+        box(boxes.name[0], 'CompanyName', 'Surrendering company', NAME, {
+          line: filled('name'),
           occurs: REQUIRED,
         }),
-        box(boxes.reference, 'TaxReference', 'Tax reference of the surrendering company', UTR, {
-          line: filled(lines.reference),
+        box(boxes.reference[0], 'TaxReference', 'Tax reference of the surrendering company', UTR, {
+          line: filled('reference'),
           occurs: REQUIRED,
           field: 'credentialsData.utrNumber',
         }),
         group<Line>(
           'AccountingPeriod',
           [
-            box(boxes.from, 'From', 'Accounting period of the surrender, from', DATE, {
-              line: filled(lines.from),
+            box(boxes.from[0], 'From', 'Accounting period of the surrender, from', DATE, {
+              line: filled('from'),
               occurs: REQUIRED,
             }),
-            box(boxes.to, 'To', 'Accounting period of the surrender, to', DATE, {
-              line: filled(lines.to),
+            box(boxes.to[0], 'To', 'Accounting period of the surrender, to', DATE, {
+              line: filled('to'),
               occurs: REQUIRED,
             }),
           ],
           REQUIRED,
         ),
-        box(boxes.accepted, 'AcceptDeclaration', 'The company consents to the surrender', TICK, {
-          line: filled(lines.accepted),
+        box(boxes.accepted[0], 'AcceptDeclaration', 'The company consents to the surrender', TICK, {
+          line: filled('accepted'),
           occurs: REQUIRED,
         }),
-        box(boxes.signer, 'Name', 'Name of the person who consents', NAME, {
-          line: filled(lines.signer),
+        box(boxes.signer[0], 'Name', 'Name of the person who consents', NAME, {
+          line: filled('signer'),
           occurs: REQUIRED,
           field: `${PAGE}.consent.name`,
         }),
-        box(boxes.status, 'Status', 'Status of the person who consents', NAME, {
-          line: filled(lines.status),
+        box(boxes.status[0], 'Status', 'Status of the person who consents', NAME, {
+          line: filled('status'),
           occurs: REQUIRED,
           field: `${PAGE}.consent.status`,
         }),

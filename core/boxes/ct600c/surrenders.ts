@@ -8,19 +8,32 @@ import { companies } from './parts.ts';
 
 /** Boxes of parts 2 and 4: losses of the period, and carried-forward losses, that the company surrenders. */
 
+type Part = 'ct600c.surrenders' | 'ct600c.surrendersForward';
+
 /** Makes the box of the surrender of one kind. Concepts without a known type are not used. */
-const given = <const Line extends string>(
-  number: string,
-  element: string,
+const given =
+  (part: Part) =>
+  <const Line extends string>(number: string, element: string, label: string, line: Line, law: string) =>
+    box(number, element, label, POUNDS_NOT_NIL, { line: [line, part, law], field: SURRENDERS });
+const ofPeriod = given('ct600c.surrenders');
+const forward = <const Line extends string>(number: string, element: string, label: string, line: Line) =>
+  given('ct600c.surrendersForward')(number, element, label, line, 'CTA 2010 s188BB(1), s188BE');
+
+/** Makes the rows of the companies that get the surrender, and their total. */
+const byClaimant = <const Line extends string>(
+  rows: 'C85' | 'C190',
+  total: string,
   label: string,
-  line: Line,
-  law: string,
-  part: 'ct600c.surrenders' | 'ct600c.surrendersForward',
+  line: readonly [line: Line, part: Part, law: string],
 ) =>
-  box(number, element, label, POUNDS_NOT_NIL, {
-    line: [line, part, law],
-    field: SURRENDERS,
-  });
+  group(
+    'SurrenderInformation',
+    [
+      companies(rows, SURRENDERS, 'AmountSurrendered'),
+      box(total, 'AmountSurrenderedTotal', label, POUNDS, { occurs: REQUIRED, line, field: SURRENDERS }),
+    ],
+    REQUIRED,
+  );
 
 const OF_PERIOD = ['C45', 'C50', 'C55', 'C60', 'C65', 'C70', 'C75'] as const;
 export const surrenders = group('SurrenderedGroupRelief', [
@@ -30,53 +43,47 @@ export const surrenders = group('SurrenderedGroupRelief', [
     field: SURRENDERS,
   }),
   box('C46', 'NItradingLosses', 'Northern Ireland trading losses surrendered', POUNDS_NOT_NIL),
-  given(
+  ofPeriod(
     'C50',
     'ExcessNonTrading',
     'Excess non-trade capital allowances surrendered',
     'excessCapitalAllowancesSurrendered',
     'CTA 2010 s99(1)(b), s101',
-    'ct600c.surrenders',
   ),
-  given(
+  ofPeriod(
     'C55',
     'NonTradingDeficit',
     'Non-trading deficit on loan relationships surrendered',
     'loanDeficitSurrendered',
     'CTA 2010 s99(1)(c); CTA 2009 s459, s463D',
-    'ct600c.surrenders',
   ),
-  given(
+  ofPeriod(
     'C60',
     'ExcessDonations',
     'Excess qualifying donations surrendered',
     'donationsSurrendered',
     'CTA 2010 s99(1)(d), s105',
-    'ct600c.surrenders',
   ),
-  given(
+  ofPeriod(
     'C65',
     'ExcessLosses',
     'Excess UK property business losses surrendered',
     'propertyLossSurrendered',
     'CTA 2010 s99(1)(e), s102, s105',
-    'ct600c.surrenders',
   ),
-  given(
+  ofPeriod(
     'C70',
     'ExcessManagementExpenses',
     'Excess management expenses surrendered',
     'managementExpensesSurrendered',
     'CTA 2010 s99(1)(f), s103, s105',
-    'ct600c.surrenders',
   ),
-  given(
+  ofPeriod(
     'C75',
     'NonTradingLossesOnIntangibleFixedAssets',
     'Non-trading losses on intangible fixed assets surrendered',
     'intangibleLossSurrendered',
     'CTA 2010 s99(1)(g), s104, s105',
-    'ct600c.surrenders',
   ),
   box('C80', 'TotalSurrender', 'Total surrendered', POUNDS_NOT_NIL, {
     occurs: REQUIRED,
@@ -85,88 +92,60 @@ export const surrenders = group('SurrenderedGroupRelief', [
     sum: sumOf(OF_PERIOD),
     field: SURRENDERS,
   }),
-  group(
-    'SurrenderInformation',
-    [
-      companies('C85', SURRENDERS, 'AmountSurrendered'),
-      box('C90', 'AmountSurrenderedTotal', 'Total surrendered, by claimant', POUNDS, {
-        occurs: REQUIRED,
-        line: ['groupSurrendersByClaimant', 'ct600c.surrenders', 'CTA 2010 s99'],
-        field: SURRENDERS,
-      }),
-    ],
-    REQUIRED,
-  ),
+  byClaimant('C85', 'C90', 'Total surrendered, by claimant', [
+    'groupSurrendersByClaimant',
+    'ct600c.surrenders',
+    'CTA 2010 s99',
+  ]),
   consent(
     {
-      arrangements: 'SC150',
-      completed: 'SC151',
-      attached: 'SC152',
-      name: 'C95',
-      reference: 'C100',
-      from: 'C105',
-      to: 'C110',
-      accepted: 'SC156',
-      signer: 'C115',
-      status: 'C120',
+      arrangements: ['SC150', 'groupSurrenderArrangements'],
+      completed: ['SC151', 'groupNoticeCompleted'],
+      name: ['C95', 'groupNoticeCompany'],
+      reference: ['C100', 'groupNoticeReference'],
+      from: ['C105', 'groupNoticeFrom'],
+      to: ['C110', 'groupNoticeTo'],
+      accepted: ['SC156', 'groupNoticeAccepted'],
+      signer: ['C115', 'groupNoticeName'],
+      status: ['C120', 'groupNoticeStatus'],
     },
-    {
-      arrangements: 'groupSurrenderArrangements',
-      completed: 'groupNoticeCompleted',
-      name: 'groupNoticeCompany',
-      reference: 'groupNoticeReference',
-      from: 'groupNoticeFrom',
-      to: 'groupNoticeTo',
-      accepted: 'groupNoticeAccepted',
-      signer: 'groupNoticeName',
-      status: 'groupNoticeStatus',
-    },
+    'SC152',
     'ct600c.surrenders',
   ),
 ]);
 
 const FORWARD = ['C160', 'C165', 'C170', 'C175', 'C180'] as const;
 export const surrendersForward = group('SurrenderedGroupReliefForCarriedForwardLosses', [
-  given(
+  forward(
     'C160',
     'TradingLosses',
     'Carried-forward trading losses surrendered',
     'tradingLossForwardSurrendered',
-    'CTA 2010 s188BB(1), s188BE',
-    'ct600c.surrendersForward',
   ),
   box('C161', 'NItradingLosses', 'Carried-forward Northern Ireland trading losses', POUNDS_NOT_NIL),
-  given(
+  forward(
     'C165',
     'NonTradingDeficit',
     'Carried-forward non-trading deficits on loan relationships surrendered',
     'loanDeficitForwardSurrendered',
-    'CTA 2010 s188BB(1), s188BE',
-    'ct600c.surrendersForward',
   ),
-  given(
+  forward(
     'C170',
     'UKpropertyBusinessLosses',
     'Carried-forward UK property business losses surrendered',
     'propertyLossForwardSurrendered',
-    'CTA 2010 s188BB(1), s188BE',
-    'ct600c.surrendersForward',
   ),
-  given(
+  forward(
     'C175',
     'ManagementExpenses',
     'Carried-forward management expenses surrendered',
     'managementExpensesForwardSurrendered',
-    'CTA 2010 s188BB(1), s188BE',
-    'ct600c.surrendersForward',
   ),
-  given(
+  forward(
     'C180',
     'NonTradingDeficitsOnIntangibleFixedAssets',
     'Carried-forward non-trading losses on intangible fixed assets surrendered',
     'intangibleLossForwardSurrendered',
-    'CTA 2010 s188BB(1), s188BE',
-    'ct600c.surrendersForward',
   ),
   box('C185', 'TotalSurrender', 'Total of carried-forward losses surrendered', POUNDS_NOT_NIL, {
     occurs: REQUIRED,
@@ -175,42 +154,24 @@ export const surrendersForward = group('SurrenderedGroupReliefForCarriedForwardL
     sum: sumOf(FORWARD),
     field: SURRENDERS,
   }),
-  group(
-    'SurrenderInformation',
-    [
-      companies('C190', SURRENDERS, 'AmountSurrendered'),
-      box('C195', 'AmountSurrenderedTotal', 'Total of carried-forward losses, by claimant', POUNDS, {
-        occurs: REQUIRED,
-        line: ['groupForwardSurrendersByClaimant', 'ct600c.surrendersForward', 'CTA 2010 s188BB'],
-        field: SURRENDERS,
-      }),
-    ],
-    REQUIRED,
-  ),
+  byClaimant('C190', 'C195', 'Total of carried-forward losses, by claimant', [
+    'groupForwardSurrendersByClaimant',
+    'ct600c.surrendersForward',
+    'CTA 2010 s188BB',
+  ]),
   consent(
     {
-      arrangements: 'SC188',
-      completed: 'SC189',
-      attached: 'SC190',
-      name: 'C200',
-      reference: 'C205',
-      from: 'C210',
-      to: 'C215',
-      accepted: 'SC194',
-      signer: 'C220',
-      status: 'C225',
+      arrangements: ['SC188', 'groupForwardSurrenderArrangements'],
+      completed: ['SC189', 'groupForwardNoticeCompleted'],
+      name: ['C200', 'groupForwardNoticeCompany'],
+      reference: ['C205', 'groupForwardNoticeReference'],
+      from: ['C210', 'groupForwardNoticeFrom'],
+      to: ['C215', 'groupForwardNoticeTo'],
+      accepted: ['SC194', 'groupForwardNoticeAccepted'],
+      signer: ['C220', 'groupForwardNoticeName'],
+      status: ['C225', 'groupForwardNoticeStatus'],
     },
-    {
-      arrangements: 'groupForwardSurrenderArrangements',
-      completed: 'groupForwardNoticeCompleted',
-      name: 'groupForwardNoticeCompany',
-      reference: 'groupForwardNoticeReference',
-      from: 'groupForwardNoticeFrom',
-      to: 'groupForwardNoticeTo',
-      accepted: 'groupForwardNoticeAccepted',
-      signer: 'groupForwardNoticeName',
-      status: 'groupForwardNoticeStatus',
-    },
+    'SC190',
     'ct600c.surrendersForward',
   ),
 ]);

@@ -10,6 +10,7 @@ import {
   isItsSumOf,
   isNew,
   needs,
+  onlyWithPositive,
   type Rule,
   rowsOf,
   rule,
@@ -84,14 +85,6 @@ const needsPdf = (number: number, tick: string): Rule =>
     (view) => !has(view, tick) || hasPdf(view),
   );
 
-const onlyAbove = (number: number, tick: string, box: string): Rule =>
-  rule(
-    number,
-    [tick, box],
-    `leave box ${tick} blank unless box ${box} is more than zero`,
-    (view) => !has(view, tick) || amount(view, box) > 0n,
-  );
-
 const neverBoth = (number: number, box: string, other: string): Rule =>
   rule(
     number,
@@ -100,26 +93,33 @@ const neverBoth = (number: number, box: string, other: string): Rule =>
     (view) => !(has(view, box) && has(view, other)),
   );
 
-/** Checks parts 1 and 3: the claim, and how it is authorised. */
+/** The boxes of parts 1 and 3, and the numbers of their rules. */
+const CLAIMS = [
+  {
+    part: 'C5',
+    total: 'C10',
+    relief: '310',
+    attached: 'SC161',
+    element: 'ClaimToGroupRelief',
+    numbers: { equal: 9506, sum: 9507, authorised: 9518, pdf: 9510, positive: 9973 },
+    periods: [9502, 9503, 9504, 9505],
+  },
+  {
+    part: 'C125',
+    total: 'C130',
+    relief: '312',
+    attached: 'SC172',
+    element: 'GroupReliefForCarriedForwardLosses',
+    numbers: { equal: 9550, sum: 9551, authorised: 9545, pdf: 9552, positive: 9553 },
+    periods: [9546, 9547, 9548, 9549],
+  },
+] as const;
+
+/** Checks a claim, and how it is authorised. */
 function claimRules(
-  part: 'C5' | 'C125',
-  boxes: {
-    readonly total: string;
-    readonly relief: string;
-    readonly attached: string;
-    readonly element: string;
-  },
-  numbers: {
-    readonly equal: number;
-    readonly sum: number;
-    readonly authorised: number;
-    readonly pdf: number;
-    readonly positive: number;
-    readonly periods: readonly [number, number, number, number];
-  },
+  { part, total, relief, attached, element, numbers, periods }: (typeof CLAIMS)[number],
   law: Law,
 ): readonly Rule[] {
-  const { total, relief, attached, element } = boxes;
   return [
     rule(
       numbers.equal,
@@ -137,38 +137,59 @@ function claimRules(
         !hasElement(view, `GroupAndConsortium/${element}`) ||
         hasElement(view, `GroupAndConsortium/${element}/ClaimAuthorisation`),
     ),
-    ...periodRules(part, numbers.periods, law),
+    ...periodRules(part, periods, law),
     needsPdf(numbers.pdf, attached),
-    onlyAbove(numbers.positive, attached, relief),
+    onlyWithPositive(numbers.positive, attached, relief),
   ];
 }
 
-/** Checks parts 2 and 4: the surrender, and how this company consents. */
+/** The boxes of parts 2 and 4, and the numbers of their rules. */
+const SURRENDERS = [
+  {
+    part: 'C85',
+    total: 'C80',
+    byClaimant: 'C90',
+    arrangements: 'SC150',
+    completed: 'SC151',
+    attached: 'SC152',
+    declaration: ['C95', 'C100', 'C105', 'C110'],
+    numbers: { sum: 9511, column: 9517, declared: 9519, both: 9961, notDeclared: 9521, pdf: 9522 },
+    periods: [9513, 9514, 9515, 9516],
+    positive: [9974, 9975, 9976],
+    same: [9523, 9543, 9524],
+  },
+  {
+    part: 'C190',
+    total: 'C185',
+    byClaimant: 'C195',
+    arrangements: 'SC188',
+    completed: 'SC189',
+    attached: 'SC190',
+    declaration: ['C200', 'C205', 'C210', 'C215'],
+    numbers: { sum: 9554, column: 9559, declared: 9561, both: 9563, notDeclared: 9564, pdf: 9565 },
+    periods: [9555, 9556, 9557, 9558],
+    positive: [9560, 9562, 9566],
+    same: [9567, 9568, 9569],
+  },
+] as const;
+
+/** Checks a surrender, and how this company consents. */
 function surrenderRules(
-  part: 'C85' | 'C190',
-  boxes: {
-    readonly total: string;
-    readonly byClaimant: string;
-    readonly arrangements: string;
-    readonly completed: string;
-    readonly attached: string;
-    readonly declaration: readonly [name: string, reference: string, from: string, to: string];
-  },
-  numbers: {
-    readonly sum: number;
-    readonly periods: readonly [number, number, number, number];
-    readonly column: number;
-    readonly positive: readonly [number, number, number];
-    readonly declared: number;
-    readonly both: number;
-    readonly notDeclared: number;
-    readonly pdf: number;
-    readonly same: readonly [number, number, number];
-  },
+  {
+    part,
+    total,
+    byClaimant,
+    arrangements,
+    completed,
+    attached,
+    declaration: [name, reference, from, to],
+    numbers,
+    periods,
+    positive,
+    same,
+  }: (typeof SURRENDERS)[number],
   law: Law,
 ): readonly Rule[] {
-  const { total, byClaimant, arrangements, completed, attached, declaration } = boxes;
-  const [name, reference, from, to] = declaration;
   const sameAs = (number: number, pairs: readonly (readonly [string, string])[]): Rule =>
     rule(
       number,
@@ -178,11 +199,11 @@ function surrenderRules(
     );
   return [
     isItsSumOf(numbers.sum, BOXES.get(total)),
-    ...periodRules(part, numbers.periods, law),
+    ...periodRules(part, periods, law),
     sumsColumn(numbers.column, byClaimant, part),
-    onlyAbove(numbers.positive[0], arrangements, byClaimant),
-    onlyAbove(numbers.positive[1], completed, byClaimant),
-    onlyAbove(numbers.positive[2], attached, byClaimant),
+    onlyWithPositive(positive[0], arrangements, byClaimant),
+    onlyWithPositive(positive[1], completed, byClaimant),
+    onlyWithPositive(positive[2], attached, byClaimant),
     needs(numbers.declared, completed, name),
     neverBoth(numbers.both, completed, attached),
     rule(
@@ -192,9 +213,9 @@ function surrenderRules(
       (view) => !(has(view, attached) && has(view, name)),
     ),
     needsPdf(numbers.pdf, attached),
-    sameAs(numbers.same[0], [[name, '1']]),
-    sameAs(numbers.same[1], [[reference, '3']]),
-    sameAs(numbers.same[2], [
+    sameAs(same[0], [[name, '1']]),
+    sameAs(same[1], [[reference, '3']]),
+    sameAs(same[2], [
       [from, '30'],
       [to, '35'],
     ]),
@@ -218,76 +239,8 @@ export const groupRules = (law: Law): readonly Rule[] => [
         'SurrenderedGroupReliefForCarriedForwardLosses',
       ].some((part) => hasElement(view, `GroupAndConsortium/${part}`)),
   ),
-  ...claimRules(
-    'C5',
-    { total: 'C10', relief: '310', attached: 'SC161', element: 'ClaimToGroupRelief' },
-    {
-      equal: 9506,
-      sum: 9507,
-      authorised: 9518,
-      pdf: 9510,
-      positive: 9973,
-      periods: [9502, 9503, 9504, 9505],
-    },
-    law,
-  ),
-  ...surrenderRules(
-    'C85',
-    {
-      total: 'C80',
-      byClaimant: 'C90',
-      arrangements: 'SC150',
-      completed: 'SC151',
-      attached: 'SC152',
-      declaration: ['C95', 'C100', 'C105', 'C110'],
-    },
-    {
-      sum: 9511,
-      periods: [9513, 9514, 9515, 9516],
-      column: 9517,
-      positive: [9974, 9975, 9976],
-      declared: 9519,
-      both: 9961,
-      notDeclared: 9521,
-      pdf: 9522,
-      same: [9523, 9543, 9524],
-    },
-    law,
-  ),
-  ...claimRules(
-    'C125',
-    { total: 'C130', relief: '312', attached: 'SC172', element: 'GroupReliefForCarriedForwardLosses' },
-    {
-      equal: 9550,
-      sum: 9551,
-      authorised: 9545,
-      pdf: 9552,
-      positive: 9553,
-      periods: [9546, 9547, 9548, 9549],
-    },
-    law,
-  ),
-  ...surrenderRules(
-    'C190',
-    {
-      total: 'C185',
-      byClaimant: 'C195',
-      arrangements: 'SC188',
-      completed: 'SC189',
-      attached: 'SC190',
-      declaration: ['C200', 'C205', 'C210', 'C215'],
-    },
-    {
-      sum: 9554,
-      periods: [9555, 9556, 9557, 9558],
-      column: 9559,
-      positive: [9560, 9562, 9566],
-      declared: 9561,
-      both: 9563,
-      notDeclared: 9564,
-      pdf: 9565,
-      same: [9567, 9568, 9569],
-    },
-    law,
-  ),
+  ...claimRules(CLAIMS[0], law),
+  ...surrenderRules(SURRENDERS[0], law),
+  ...claimRules(CLAIMS[1], law),
+  ...surrenderRules(SURRENDERS[1], law),
 ];
