@@ -1,16 +1,14 @@
 import { type Infer, nullable } from 'superstruct';
-import { list, record } from '../requests/structs.ts';
+import { record } from '../requests/structs.ts';
 import { differenceStruct } from './computation.ts';
-import { amount, day, text, wholeNumber, yesNo } from './fields.ts';
-
-const EVERY = { max: Number.POSITIVE_INFINITY };
+import { amount, day, every, text, wholeNumber, yesNo } from './fields.ts';
 
 /** An accepted return that would differ today, and its amendment. */
 export const proposedAmendmentStruct = record({
   filingId: wholeNumber(),
   amendmentId: nullable(wholeNumber()),
   reason: text(),
-  differs: list(differenceStruct, { ...EVERY, of: 'boxes' }),
+  differs: every(differenceStruct, 'boxes'),
   difference: amount(),
   deadline: day(),
 });
@@ -35,8 +33,8 @@ export type Comparing = Infer<typeof comparingStruct>;
 /** `POST /filings/amendments` (decision 221). */
 export const amendmentsAnswer = record({
   applied: yesNo(),
-  amendments: list(proposedAmendmentStruct, { ...EVERY, of: 'amendments' }),
-  skipped: list(notAmendedStruct, { ...EVERY, of: 'filings' }),
+  amendments: every(proposedAmendmentStruct, 'amendments'),
+  skipped: every(notAmendedStruct, 'filings'),
   nextAfter: nullable(wholeNumber()),
   progress: comparingStruct,
 });
@@ -61,7 +59,7 @@ export type ComparedReturn = Infer<typeof comparedReturnStruct>;
 /** `GET /filings/amendments` (decision 221). */
 export const comparedReturnsAnswer = record({
   progress: comparingStruct,
-  data: list(comparedReturnStruct, { ...EVERY, of: 'returns' }),
+  data: every(comparedReturnStruct, 'returns'),
   nextAfter: nullable(wholeNumber()),
 });
 export type ComparedReturnsAnswer = Infer<typeof comparedReturnsAnswer>;

@@ -1,11 +1,9 @@
 import { type Infer, nullable, optional } from 'superstruct';
 import { oneOf } from '../requests/fields.ts';
-import { list, record } from '../requests/structs.ts';
+import { record } from '../requests/structs.ts';
 import { APPROVAL_ASKS, APPROVAL_STATUSES, SUBMIT_TARGETS } from '../states.ts';
-import { day, instant, text, wholeNumber } from './fields.ts';
+import { day, every, instant, text, wholeNumber } from './fields.ts';
 import { problemStruct, sendingStruct } from './submissions.ts';
-
-const EVERY = { max: Number.POSITIVE_INFINITY };
 
 /** The person who approved, as typed on the page. */
 export const approvedByStruct = record({
@@ -30,9 +28,9 @@ const asked = {
 export const approvalAnswer = record({
   ...asked,
   url: optional(text()),
-  words: list(text(), { ...EVERY, of: 'sentences' }),
-  sendings: list(sendingStruct, { ...EVERY, of: 'sendings' }),
-  problems: list(problemStruct, { ...EVERY, of: 'problems' }),
+  words: every(text(), 'sentences'),
+  sendings: every(sendingStruct, 'sendings'),
+  problems: every(problemStruct, 'problems'),
 });
 export type ApprovalAnswer = Infer<typeof approvalAnswer>;
 
@@ -50,7 +48,7 @@ export type ListedApproval = Infer<typeof listedApprovalStruct>;
 
 /** `GET /filing/approvals`. */
 export const approvalsAnswer = record({
-  data: list(listedApprovalStruct, { ...EVERY, of: 'approvals' }),
+  data: every(listedApprovalStruct, 'approvals'),
   totalCount: wholeNumber(),
 });
 export type ApprovalsAnswer = Infer<typeof approvalsAnswer>;

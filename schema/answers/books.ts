@@ -8,14 +8,12 @@ import type { LeftOut } from '../../core/books/trial-balance.ts';
 import type { BalanceSheetJson } from '../../core/figures/balance-sheet.ts';
 import type { ProfitLossJson } from '../../core/figures/profit-loss.ts';
 import { oneOf } from '../requests/fields.ts';
-import { list, record } from '../requests/structs.ts';
-import { amount, day, instant, object, text, wholeNumber, yesNo } from './fields.ts';
+import { record } from '../requests/structs.ts';
+import { amount, day, every, instant, object, text, wholeNumber, yesNo } from './fields.ts';
 import { provenanceMap } from './provenance.ts';
 import { problemStruct } from './submissions.ts';
 
 /** Results of a trial balance, origins of figures, and remembered mappings of a company's books. */
-
-const EVERY = { max: Number.POSITIVE_INFINITY };
 
 export const leftOutStruct = record<LeftOut>({ row: wholeNumber(), text: text(), why: text() });
 
@@ -25,8 +23,8 @@ export const trialBalanceReadStruct = record({
   credit: amount(),
   date: nullable(day()),
   delimiter: nullable(text()),
-  headings: list(text(), { ...EVERY, of: 'headings' }),
-  rowsLeftOut: list(leftOutStruct, { ...EVERY, of: 'rows' }),
+  headings: every(text(), 'headings'),
+  rowsLeftOut: every(leftOutStruct, 'rows'),
 });
 
 export const postingStruct = record({ field: text(), amount: amount() });
@@ -36,8 +34,8 @@ export const mappedAccountStruct = record({
   code: text(),
   name: text(),
   balance: amount(),
-  to: list(postingStruct, { ...EVERY, of: 'fields' }),
-  treatment: list(oneOf(TREATMENTS), { ...EVERY, of: 'treatments' }),
+  to: every(postingStruct, 'fields'),
+  treatment: every(oneOf(TREATMENTS), 'treatments'),
   by: oneOf(MAPPED_BY),
   confidence: oneOf(CONFIDENCES),
   reason: text(),
@@ -86,9 +84,9 @@ export const booksTaxStruct = record({
 
 export const questionStruct = record<Question>({
   kind: oneOf(QUESTION_KINDS),
-  accounts: list(wholeNumber(), { ...EVERY, of: 'rows' }),
+  accounts: every(wholeNumber(), 'rows'),
   text: text(),
-  values: list(text(), { ...EVERY, of: 'answers' }),
+  values: every(text(), 'answers'),
   required: yesNo(),
 });
 
@@ -96,15 +94,15 @@ export const trialBalanceAnswer = record({
   filingId: wholeNumber(),
   applied: yesNo(),
   trialBalance: trialBalanceReadStruct,
-  accounts: list(mappedAccountStruct, { ...EVERY, of: 'accounts' }),
-  unmapped: list(unmappedStruct, { ...EVERY, of: 'accounts' }),
+  accounts: every(mappedAccountStruct, 'accounts'),
+  unmapped: every(unmappedStruct, 'accounts'),
   proposal: proposalStruct,
   provenance: provenanceMap(),
-  adjustments: list(booksAdjustmentStruct, { ...EVERY, of: 'adjustments' }),
+  adjustments: every(booksAdjustmentStruct, 'adjustments'),
   reserves: reservesStruct,
   tax: booksTaxStruct,
-  questions: list(questionStruct, { ...EVERY, of: 'questions' }),
-  problems: list(problemStruct, { ...EVERY, of: 'problems' }),
+  questions: every(questionStruct, 'questions'),
+  problems: every(problemStruct, 'problems'),
 });
 export type TrialBalanceAnswer = Infer<typeof trialBalanceAnswer>;
 
@@ -119,14 +117,14 @@ export const accountMappingStruct = record({
   code: text(),
   name: text(),
   field: nullable(text()),
-  treatment: list(oneOf(TREATMENTS), { ...EVERY, of: 'treatments' }),
+  treatment: every(oneOf(TREATMENTS), 'treatments'),
   by: oneOf(['caller']),
   filingId: wholeNumber(),
   updatedAt: instant(),
 });
 
 export const accountMappingsAnswer = record({
-  data: list(accountMappingStruct, { ...EVERY, of: 'mappings' }),
+  data: every(accountMappingStruct, 'mappings'),
   totalCount: wholeNumber(),
 });
 export type AccountMappingsAnswer = Infer<typeof accountMappingsAnswer>;

@@ -4,13 +4,11 @@ import type { WorkedAllowancesJson } from '../../core/tax/allowances/json.ts';
 import { capitalAllowancesStruct } from '../requests/capital-allowances.ts';
 import { oneOf } from '../requests/fields.ts';
 import type { Shape } from '../requests/shape.ts';
-import { list, record } from '../requests/structs.ts';
-import { text, wholeNumber } from './fields.ts';
+import { record } from '../requests/structs.ts';
+import { every, text, wholeNumber } from './fields.ts';
 
 /** `capitalAllowances` of a return in `GET /filing/computation`. */
 type WorkedAddition = WorkedAllowancesJson['additions'][number];
-
-const EVERY = { max: Number.POSITIVE_INFINITY };
 
 const pool = {
   broughtForward: wholeNumber(),
@@ -65,7 +63,7 @@ export const nextBestStruct = record<NonNullable<WorkedAddition['nextBest']>>({
 export const workedAdditionStruct = record<WorkedAddition>({
   description: text(),
   pool: assetPool(),
-  claims: list(workedClaimStruct, { ...EVERY, of: 'claims' }),
+  claims: every(workedClaimStruct, 'claims'),
   why: text(),
   nextBest: nullable(nextBestStruct),
 });
@@ -83,9 +81,9 @@ export const workedAllowancesStruct = record<WorkedAllowancesJson>({
   annualInvestmentAllowance: investmentAllowanceStruct,
   mainPool: workedPoolStruct,
   specialRatePool: workedPoolStruct,
-  shortLifeAssets: list(namedPoolStruct, { ...EVERY, of: 'pools' }),
-  structuresAndBuildings: list(workedBuildingStruct, { ...EVERY, of: 'buildings' }),
-  additions: list(workedAdditionStruct, { ...EVERY, of: 'additions' }),
-  disposals: list(workedDisposalStruct, { ...EVERY, of: 'disposals' }),
+  shortLifeAssets: every(namedPoolStruct, 'pools'),
+  structuresAndBuildings: every(workedBuildingStruct, 'buildings'),
+  additions: every(workedAdditionStruct, 'additions'),
+  disposals: every(workedDisposalStruct, 'disposals'),
   nextPeriod: nullable(capitalAllowancesStruct),
 });

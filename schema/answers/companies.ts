@@ -1,9 +1,7 @@
 import { type Infer, nullable } from 'superstruct';
-import { list, record } from '../requests/structs.ts';
-import { instant, text, wholeNumber, yesNo } from './fields.ts';
+import { record } from '../requests/structs.ts';
+import { every, instant, text, wholeNumber, yesNo } from './fields.ts';
 import { deadlineStruct } from './planning.ts';
-
-const EVERY = { max: Number.POSITIVE_INFINITY };
 
 export const companyItemStruct = record({
   id: wholeNumber(),
@@ -16,7 +14,7 @@ export const companyItemStruct = record({
 
 /** `GET /companies`. */
 export const companiesAnswer = record({
-  data: list(companyItemStruct, { ...EVERY, of: 'companies' }),
+  data: every(companyItemStruct, 'companies'),
   totalCount: wholeNumber(),
 });
 export type CompaniesAnswer = Infer<typeof companiesAnswer>;
@@ -53,7 +51,7 @@ export const periodStruct = record({
   chFiled: yesNo(),
   isFiledOnWeFile: yesNo(),
   filedElsewhere: elsewhereStruct,
-  deadlines: list(deadlineStruct, { ...EVERY, of: 'deadlines' }),
+  deadlines: every(deadlineStruct, 'deadlines'),
 });
 
 export const referenceDateStruct = record({ day: text(), month: text() });
@@ -62,8 +60,8 @@ export const referenceDateStruct = record({ day: text(), month: text() });
 export const periodsAnswer = record({
   accountingReferenceDate: nullable(referenceDateStruct),
   isOverdue: yesNo(),
-  periods: list(periodStruct, { ...EVERY, of: 'periods' }),
-  notFiledHere: list(deadlineStruct, { ...EVERY, of: 'deadlines' }),
+  periods: every(periodStruct, 'periods'),
+  notFiledHere: every(deadlineStruct, 'deadlines'),
   asOf: instant(),
 });
 export type PeriodsAnswer = Infer<typeof periodsAnswer>;

@@ -7,13 +7,11 @@ import type { GroupReliefJson } from '../../core/tax/groups/json.ts';
 import type { LineId } from '../../core/tax/lines.ts';
 import type { PlannedComputationJson, PlannedReturnJson } from '../../core/tax/planning/json.ts';
 import { oneOf } from '../requests/fields.ts';
-import { list, record } from '../requests/structs.ts';
+import { record } from '../requests/structs.ts';
 import { workedAllowancesStruct } from './capital-allowances.ts';
-import { anyValue, day, mapOf, part, text, wholeNumber } from './fields.ts';
+import { anyValue, day, every, mapOf, part, text, wholeNumber } from './fields.ts';
 import { deadlineStruct, planningStruct } from './planning.ts';
 import { researchStruct } from './research.ts';
-
-const EVERY = { max: Number.POSITIVE_INFINITY };
 
 export const scheduleStruct = record<LineJson['schedule']>({ id: text<ScheduleId>(), title: text() });
 
@@ -25,7 +23,7 @@ export const lineStruct = record<LineJson>({
   box: nullable(text()),
   working: text(),
   law: text(),
-  from: list(text(), { ...EVERY, of: 'sources' }),
+  from: every(text(), 'sources'),
 });
 
 export const differenceStruct = record<FiledDifference>({
@@ -36,7 +34,7 @@ export const differenceStruct = record<FiledDifference>({
 
 export const asFiledStruct = record<AsFiled>({
   version: nullable(text()),
-  differs: list(differenceStruct, { ...EVERY, of: 'boxes' }),
+  differs: every(differenceStruct, 'boxes'),
 });
 
 export const claimedStruct = record<GroupReliefJson['claims'][number]>({
@@ -63,8 +61,8 @@ export const groupReliefStruct = record<GroupReliefJson>({
   claimed: wholeNumber(),
   claimedCarriedForward: wholeNumber(),
   relevantMaximum: nullable(wholeNumber()),
-  claims: list(claimedStruct, { ...EVERY, of: 'claims' }),
-  surrendered: list(surrenderedStruct, { ...EVERY, of: 'kinds' }),
+  claims: every(claimedStruct, 'claims'),
+  surrendered: every(surrenderedStruct, 'kinds'),
 });
 
 /** A return of a computation. A return of a long period also says how it was filed. */
@@ -84,7 +82,7 @@ export const returnStruct = record<ReturnAnswer>({
     { type: ['number', 'string', 'boolean', 'array'], items: { type: 'string' } },
     (value) => ['number', 'string', 'boolean'].includes(typeof value) || Array.isArray(value),
   ),
-  lines: list(lineStruct, { ...EVERY, of: 'lines' }),
+  lines: every(lineStruct, 'lines'),
   carriedForward: mapOf<number>({ type: 'integer' }, Number.isSafeInteger),
   capitalAllowances: nullable(workedAllowancesStruct),
   groupRelief: nullable(groupReliefStruct),
@@ -96,8 +94,8 @@ export const returnStruct = record<ReturnAnswer>({
 /** `GET /filing/computation` (decisions 34 and 50). */
 export const computationAnswer = record<ComputationAnswer>({
   filingId: wholeNumber(),
-  returns: list(returnStruct, { ...EVERY, of: 'returns' }),
-  deadlines: list(deadlineStruct, { ...EVERY, of: 'deadlines' }),
+  returns: every(returnStruct, 'returns'),
+  deadlines: every(deadlineStruct, 'deadlines'),
   lawReadUpTo: day(),
   asFiled: optional(asFiledStruct),
 });

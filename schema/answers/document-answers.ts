@@ -1,10 +1,9 @@
 import { type Infer, nullable, optional } from 'superstruct';
 import { DOCUMENT_TYPES } from '../../core/filing/document-types.ts';
 import { oneOf } from '../requests/fields.ts';
-import { list, record } from '../requests/structs.ts';
-import { text, wholeNumber, yesNo } from './fields.ts';
+import { record } from '../requests/structs.ts';
+import { every, text, wholeNumber, yesNo } from './fields.ts';
 
-const EVERY = { max: Number.POSITIVE_INFINITY };
 const MIME_TYPES = ['application/pdf', 'text/html'] as const;
 
 export const descriptorStruct = record({
@@ -14,13 +13,13 @@ export const descriptorStruct = record({
   available: yesNo(),
   unavailableReason: nullable(text()),
   supportsSubPeriods: yesNo(),
-  validSubPeriods: optional(list(wholeNumber(), { ...EVERY, of: 'sub-periods' })),
+  validSubPeriods: optional(every(wholeNumber(), 'sub-periods')),
 });
 export type DescriptorAnswer = Infer<typeof descriptorStruct>;
 
 /** `GET /filing/document/list`. */
 export const documentsAnswer = record({
-  data: list(descriptorStruct, { ...EVERY, of: 'documents' }),
+  data: every(descriptorStruct, 'documents'),
   totalCount: wholeNumber(),
 });
 export type DocumentsAnswer = Infer<typeof documentsAnswer>;

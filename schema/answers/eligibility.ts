@@ -1,11 +1,10 @@
 import { type Infer, nullable } from 'superstruct';
 import { ELIGIBILITY_CODES as CODES } from '../../core/filing/eligibility-codes.ts';
 import { oneOf } from '../requests/fields.ts';
-import { list, record } from '../requests/structs.ts';
-import { amount, day, instant, text, yesNo } from './fields.ts';
+import { record } from '../requests/structs.ts';
+import { amount, day, every, instant, text, yesNo } from './fields.ts';
 
 /** Answers about what a company can file here, and about what the service does (decision 220). */
-const EVERY = { max: Number.POSITIVE_INFINITY };
 const ACCOUNT_TYPES = ['micro', 'full'] as const;
 
 export const standardAllowedStruct = record({
@@ -28,7 +27,7 @@ export const penaltyStepStruct = record({ from: day(), amount: amount() });
 export const dueStruct = record({
   what: oneOf(['accounts', 'return', 'payment']),
   date: day(),
-  late: list(penaltyStepStruct, { ...EVERY, of: 'steps' }),
+  late: every(penaltyStepStruct, 'steps'),
 });
 
 export const lastAccountsStruct = record({
@@ -38,7 +37,7 @@ export const lastAccountsStruct = record({
 });
 export const knownStruct = record({
   lastAccounts: nullable(lastAccountsStruct),
-  directors: nullable(list(text(), { ...EVERY, of: 'directors' })),
+  directors: nullable(every(text(), 'directors')),
   registeredOffice: text(),
   accountsOverdue: yesNo(),
 });
@@ -53,11 +52,11 @@ export const eligibilityAnswer = record({
   status: nullable(text()),
   periodStart: nullable(day()),
   periodEnd: nullable(day()),
-  standards: list(standardAllowedStruct, { ...EVERY, of: 'standards' }),
+  standards: every(standardAllowedStruct, 'standards'),
   targets: targetsAllowedStruct,
-  due: list(dueStruct, { ...EVERY, of: 'days' }),
+  due: every(dueStruct, 'days'),
   known: nullable(knownStruct),
-  asks: list(askStruct, { ...EVERY, of: 'questions' }),
+  asks: every(askStruct, 'questions'),
   asOf: nullable(instant()),
 });
 export type EligibilityAnswer = Infer<typeof eligibilityAnswer>;
@@ -76,8 +75,8 @@ export const declineStruct = record({
 export const capabilitiesAnswer = record({
   lawReadUpTo: day(),
   rates: ratesHeldStruct,
-  returns: list(returnPageStruct, { ...EVERY, of: 'pages' }),
-  standards: list(standardStruct, { ...EVERY, of: 'standards' }),
-  declines: list(declineStruct, { ...EVERY, of: 'rows' }),
+  returns: every(returnPageStruct, 'pages'),
+  standards: every(standardStruct, 'standards'),
+  declines: every(declineStruct, 'rows'),
 });
 export type CapabilitiesAnswer = Infer<typeof capabilitiesAnswer>;

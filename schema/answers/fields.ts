@@ -1,6 +1,7 @@
 import type { Struct } from 'superstruct';
 import { field } from '../requests/fields.ts';
 import type { JsonObject, Shape } from '../requests/shape.ts';
+import { list } from '../requests/structs.ts';
 
 /**
  * Makes the single values of answers. The interface of a route's answer types the answer's struct, so both change
@@ -70,3 +71,7 @@ export const mapOf = <T>(
     (value) => isObject(value) && Object.values(value).every(is),
     'an object',
   );
+
+/** Makes a list of any length. */
+export const every = <T>(item: Struct<T, unknown>, of: string): Struct<readonly T[], Shape> =>
+  list(item, { max: Number.POSITIVE_INFINITY, of });

@@ -1,12 +1,10 @@
 import { type Infer, nullable } from 'superstruct';
 import { oneOf } from '../requests/fields.ts';
-import { list, record } from '../requests/structs.ts';
-import { day, mapOf, text, wholeNumber, yesNo } from './fields.ts';
+import { record } from '../requests/structs.ts';
+import { day, every, mapOf, text, wholeNumber, yesNo } from './fields.ts';
 import { provenanceMap } from './provenance.ts';
 
 /** Figures of accounts at the register, filed here or elsewhere. */
-
-const EVERY = { max: Number.POSITIVE_INFINITY };
 
 export const filedDocumentStruct = record({
   transactionId: nullable(text()),
@@ -33,8 +31,8 @@ export const filedMovementStruct = record({
 export type FiledMovementAnswer = Infer<typeof filedMovementStruct>;
 
 export const filedMovementsStruct = record({
-  tangible: list(filedMovementStruct, { ...EVERY, of: 'classes' }),
-  intangible: list(filedMovementStruct, { ...EVERY, of: 'classes' }),
+  tangible: every(filedMovementStruct, 'classes'),
+  intangible: every(filedMovementStruct, 'classes'),
 });
 type FiledMovementsAnswer = Infer<typeof filedMovementsStruct>;
 
@@ -82,10 +80,10 @@ const FIGURES = {
   previousBalanceSheet: nullable(sheet()),
   profitLoss: nullable(amounts()),
   previousProfitLoss: nullable(amounts()),
-  unsplit: list(text(), { ...EVERY, of: 'lines' }),
-  corrections: list(filedCorrectionStruct, { ...EVERY, of: 'corrections' }),
+  unsplit: every(text(), 'lines'),
+  corrections: every(filedCorrectionStruct, 'corrections'),
   provenance: provenanceMap(),
-  problems: list(filedProblemStruct, { ...EVERY, of: 'problems' }),
+  problems: every(filedProblemStruct, 'problems'),
 } as const;
 /** Stored figures of a document. */
 export const filedAccountsFigures = record(FIGURES);

@@ -1,12 +1,11 @@
 import { type Infer, nullable } from 'superstruct';
 import { SURRENDER_KINDS } from '../../core/figures/ct600c.ts';
 import { oneOf } from '../requests/fields.ts';
-import { list, record } from '../requests/structs.ts';
-import { amount, text, wholeNumber, yesNo } from './fields.ts';
+import { record } from '../requests/structs.ts';
+import { amount, every, text, wholeNumber, yesNo } from './fields.ts';
 
 /** Answers about the division of losses with the least tax for a group. */
 
-const EVERY = { max: Number.POSITIVE_INFINITY };
 export const WHY_NOT_USED = ['no days in common', 'no tax to save', 'own losses unused', 'kept'] as const;
 
 export const dividedClaimStruct = record({
@@ -25,7 +24,7 @@ export const dividedFilingStruct = record({
   companyName: text(),
   before: dividedBoxesStruct,
   after: dividedBoxesStruct,
-  left: list(dividedLeftStruct, { ...EVERY, of: 'amounts' }),
+  left: every(dividedLeftStruct, 'amounts'),
   limits: nullable(dividedLimitsStruct),
 });
 export const notUsedStruct = record({
@@ -42,9 +41,9 @@ export const groupReliefAnswer = record({
   saved: amount(),
   exact: yesNo(),
   applied: yesNo(),
-  claims: list(dividedClaimStruct, { ...EVERY, of: 'claims' }),
-  filings: list(dividedFilingStruct, { ...EVERY, of: 'filings' }),
-  order: list(wholeNumber(), { ...EVERY, of: 'filings' }),
-  notUsed: list(notUsedStruct, { ...EVERY, of: 'amounts' }),
+  claims: every(dividedClaimStruct, 'claims'),
+  filings: every(dividedFilingStruct, 'filings'),
+  order: every(wholeNumber(), 'filings'),
+  notUsed: every(notUsedStruct, 'amounts'),
 });
 export type GroupReliefAnswer = Infer<typeof groupReliefAnswer>;

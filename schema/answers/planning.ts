@@ -3,14 +3,13 @@ import type { Weekday } from '../../core/dates/working-days.ts';
 import type { DeadlineJson, LimitJson, PlanningJson } from '../../core/tax/planning/json.ts';
 import { WHAT_IFS } from '../../core/tax/planning/what-if.ts';
 import { oneOf } from '../requests/fields.ts';
-import { list, record } from '../requests/structs.ts';
-import { amount, day, part, percent, text, wholeNumber, yesNo } from './fields.ts';
+import { record } from '../requests/structs.ts';
+import { amount, day, every, part, percent, text, wholeNumber, yesNo } from './fields.ts';
 
 /** Planning on a computation: rates, limits, effects of changes, and coming deadlines. */
 type Marginal = NonNullable<PlanningJson['marginalRate']>;
 type Instalments = NonNullable<PlanningJson['instalments']>;
 
-const EVERY = { max: Number.POSITIVE_INFINITY };
 const WEEKDAYS: readonly Weekday[] = [
   'Monday',
   'Tuesday',
@@ -94,7 +93,7 @@ export const instalmentStruct = record<Instalments['payments'][number]>({
 
 export const instalmentsStruct = record<Instalments>({
   kind: oneOf(['large', 'veryLarge']),
-  payments: list(instalmentStruct, { ...EVERY, of: 'instalments' }),
+  payments: every(instalmentStruct, 'instalments'),
   unless: nullable(text()),
   law: text(),
 });
@@ -102,8 +101,8 @@ export const instalmentsStruct = record<Instalments>({
 export const planningStruct = record<PlanningJson>({
   effectiveRate: nullable(effectiveStruct),
   marginalRate: nullable(marginalStruct),
-  limits: list(limitStruct, { ...EVERY, of: 'limits' }),
-  whatIf: list(whatIfStruct, { ...EVERY, of: 'questions' }),
+  limits: every(limitStruct, 'limits'),
+  whatIf: every(whatIfStruct, 'questions'),
   loansToParticipators: nullable(loansPlanStruct),
   instalments: nullable(instalmentsStruct),
 });

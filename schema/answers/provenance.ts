@@ -1,12 +1,10 @@
 import { optional } from 'superstruct';
 import { HOW, type ProvenanceEntry } from '../../core/books/provenance.ts';
 import { oneOf } from '../requests/fields.ts';
-import { list, record } from '../requests/structs.ts';
-import { day, instant, mapOf, percent, text, wholeNumber, yesNo } from './fields.ts';
+import { record } from '../requests/structs.ts';
+import { day, every, instant, mapOf, percent, text, wholeNumber, yesNo } from './fields.ts';
 
 /** Origins of figures. */
-
-const EVERY = { max: Number.POSITIVE_INFINITY };
 
 const isEntry = (value: unknown): boolean => provenanceEntryStruct.is(value);
 export const provenanceEntryStruct = record<ProvenanceEntry>({
@@ -14,7 +12,7 @@ export const provenanceEntryStruct = record<ProvenanceEntry>({
   amount: percent(),
   at: instant(),
   trialBalance: optional(text()),
-  rows: optional(list(wholeNumber(), { ...EVERY, of: 'rows' })),
+  rows: optional(every(wholeNumber(), 'rows')),
   directorOverdrawn: optional(yesNo()),
   dividends: optional(wholeNumber()),
   taxCharge: optional(wholeNumber()),

@@ -2,12 +2,10 @@ import { nullable } from 'superstruct';
 import { RESEARCH_CATEGORIES } from '../../core/figures/ct600l.ts';
 import type { ResearchJson } from '../../core/tax/research/json.ts';
 import { oneOf } from '../requests/fields.ts';
-import { list, record } from '../requests/structs.ts';
-import { amount, day, text, wholeNumber, yesNo } from './fields.ts';
+import { record } from '../requests/structs.ts';
+import { amount, day, every, text, wholeNumber, yesNo } from './fields.ts';
 
 /** Answers about research and development of a return. */
-
-const EVERY = { max: Number.POSITIVE_INFINITY };
 
 export const researchCategoryStruct = record<ResearchJson['categories'][number]>({
   scheme: oneOf(['expenditureCredit', 'intensiveSupport']),
@@ -58,8 +56,8 @@ export const researchStruct = record<ResearchJson>({
   payableCredit: nullable(amount()),
   cap: nullable(amount()),
   capWorking: nullable(text()),
-  categories: list(researchCategoryStruct, { ...EVERY, of: 'categories' }),
-  steps: list(researchStepStruct, { ...EVERY, of: 'steps' }),
+  categories: every(researchCategoryStruct, 'categories'),
+  steps: every(researchStepStruct, 'steps'),
   losses: researchLossesStruct,
   claimBy: day(),
   notifyBy: day(),

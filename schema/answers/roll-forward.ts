@@ -1,16 +1,14 @@
 import { type Infer, nullable } from 'superstruct';
 import { ROLL_QUESTIONS, type RollQuestion } from '../../core/books/roll-forward.ts';
 import { field, oneOf } from '../requests/fields.ts';
-import { list, record } from '../requests/structs.ts';
+import { record } from '../requests/structs.ts';
 import { TARGETS } from '../states.ts';
-import { day, instant, mapOf, object, text, wholeNumber, yesNo } from './fields.ts';
+import { day, every, instant, mapOf, object, text, wholeNumber, yesNo } from './fields.ts';
 import { filedDocumentStruct } from './filed-accounts.ts';
 import { provenanceMap } from './provenance.ts';
 import { problemStruct } from './submissions.ts';
 
 /** Last year brought forward into a filing. */
-
-const EVERY = { max: Number.POSITIVE_INFINITY };
 
 export const rollSourceStruct = record({
   kind: oneOf(['filing', 'register']),
@@ -41,8 +39,8 @@ export const rollForwardAnswer = record({
   source: rollSourceStruct,
   proposal: object<Readonly<Record<string, unknown>>>(),
   provenance: provenanceMap(),
-  kept: list(keptStruct, { ...EVERY, of: 'fields' }),
-  questions: list(rollQuestionStruct, { ...EVERY, of: 'questions' }),
-  problems: list(problemStruct, { ...EVERY, of: 'problems' }),
+  kept: every(keptStruct, 'fields'),
+  questions: every(rollQuestionStruct, 'questions'),
+  problems: every(problemStruct, 'problems'),
 });
 export type RollForwardAnswer = Infer<typeof rollForwardAnswer>;

@@ -2,14 +2,12 @@ import { type Infer, nullable, optional } from 'superstruct';
 import type { Explanation } from '../../core/gateways/rejections.ts';
 import type { ChainVerification } from '../../core/proof/history/chain.ts';
 import { oneOf } from '../requests/fields.ts';
-import { list, record } from '../requests/structs.ts';
+import { record } from '../requests/structs.ts';
 import { FILING_STATUSES, MODES, SUBMISSION_STATUSES, SUBMIT_TARGETS, TARGETS } from '../states.ts';
-import { amount, bytes, day, instant, part, text, wholeNumber, yesNo } from './fields.ts';
+import { amount, bytes, day, every, instant, part, text, wholeNumber, yesNo } from './fields.ts';
 import { newestApprovalStruct } from './newest-approval.ts';
 import { deadlineStruct } from './planning.ts';
 import { targetStatesStruct } from './target-states.ts';
-
-const EVERY = { max: Number.POSITIVE_INFINITY };
 
 export const helpStruct = record({ cause: text(), location: nullable(text()), action: text() });
 
@@ -30,7 +28,7 @@ export const submissionStruct = record({
   mode: oneOf(MODES),
   status: oneOf(SUBMISSION_STATUSES),
   error: nullable(text()),
-  errors: list(upstreamErrorStruct, { ...EVERY, of: 'errors' }),
+  errors: every(upstreamErrorStruct, 'errors'),
   correlationId: nullable(text()),
   submissionNumber: nullable(text()),
   irMark: nullable(text()),
@@ -43,7 +41,7 @@ export const submissionStruct = record({
   madeWith: nullable(text()),
 });
 export type SubmissionAnswer = Infer<typeof submissionStruct>;
-const submissions = list(submissionStruct, { ...EVERY, of: 'submissions' });
+const submissions = every(submissionStruct, 'submissions');
 
 export const targetResultStruct = record({
   success: yesNo(),
@@ -105,7 +103,7 @@ export type ProblemAnswer = Infer<typeof problemStruct>;
 /** `POST /filing/validate` (decisions 34 and 47). */
 export const validateAnswer = record({
   valid: yesNo(),
-  problems: list(problemStruct, { ...EVERY, of: 'problems' }),
+  problems: every(problemStruct, 'problems'),
 });
 export type ValidateAnswer = Infer<typeof validateAnswer>;
 
@@ -120,16 +118,16 @@ export const checkedFilingStruct = record({
   isAmendment: yesNo(),
   status: oneOf(FILING_STATUSES),
   valid: yesNo(),
-  problems: list(problemStruct, { ...EVERY, of: 'problems' }),
+  problems: every(problemStruct, 'problems'),
   tax: nullable(amount()),
-  deadlines: list(deadlineStruct, { ...EVERY, of: 'deadlines' }),
+  deadlines: every(deadlineStruct, 'deadlines'),
 });
 export type CheckedFilingAnswer = Infer<typeof checkedFilingStruct>;
 
 /** `POST /filings/validate` (decision 50a). */
 export const validateFilingsAnswer = record({
-  data: list(checkedFilingStruct, { ...EVERY, of: 'filings' }),
-  unknown: list(wholeNumber(), { ...EVERY, of: 'numbers' }),
+  data: every(checkedFilingStruct, 'filings'),
+  unknown: every(wholeNumber(), 'numbers'),
   totalCount: wholeNumber(),
 });
 export type ValidateFilingsAnswer = Infer<typeof validateFilingsAnswer>;
@@ -151,9 +149,9 @@ export const prepareAnswer = record({
   target: oneOf(SUBMIT_TARGETS),
   mode: oneOf(MODES),
   valid: yesNo(),
-  problems: list(problemStruct, { ...EVERY, of: 'problems' }),
-  words: list(text(), { ...EVERY, of: 'sentences' }),
-  sendings: list(sendingStruct, { ...EVERY, of: 'sendings' }),
+  problems: every(problemStruct, 'problems'),
+  words: every(text(), 'sentences'),
+  sendings: every(sendingStruct, 'sendings'),
   sha256: nullable(text()),
   confirmation: nullable(text()),
   expiresAt: nullable(instant()),
@@ -170,7 +168,7 @@ export const explanationStruct = record<Explanation>({
 
 /** `GET /errors`. */
 export const errorsAnswer = record({
-  data: list(explanationStruct, { ...EVERY, of: 'explanations' }),
+  data: every(explanationStruct, 'explanations'),
   totalCount: wholeNumber(),
 });
 export type ErrorsAnswer = Infer<typeof errorsAnswer>;

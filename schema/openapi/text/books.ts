@@ -24,7 +24,7 @@ import {
   trialBalanceStruct,
 } from '../../requests/books.ts';
 import { mappingsQuery } from '../../requests/queries.ts';
-import { type Described, described } from './descriptions.ts';
+import { beyond, type Described } from './descriptions.ts';
 
 const ROW = 'Line of the file, or place in the list that was sent, from 1.';
 const CODE = 'Code of the account; empty without one.';
@@ -36,10 +36,9 @@ const FIELD = 'Path of a field of a save, or dividends.';
 
 /** Figures from a company's books. */
 export const BOOKS_TEXT: readonly Described[] = [
-  described(
+  beyond(
     trialBalanceStruct,
     'TrialBalanceRequest',
-    null,
     'A trial balance at the end of the period, before the year is closed. Send exactly one of rows, csv, xlsx and trial_balance_summary.',
     {
       filingId: 'Number of the filing.',
@@ -58,30 +57,23 @@ export const BOOKS_TEXT: readonly Described[] = [
       apply: 'Saves the proposal. Otherwise nothing is stored.',
     },
   ),
-  described(
-    trialBalanceRowStruct,
-    'TrialBalanceRow',
-    null,
-    'One account: a debit and a credit, or a balance.',
-    {
-      code: CODE,
-      name: NAME,
-      type: 'Type of the account in the package, such as Overhead.',
-      debit: 'Pounds, at most two decimals.',
-      credit: 'Pounds, at most two decimals.',
-      balance: 'Pounds, at most two decimals, positive for a debit.',
-    },
-  ),
-  described(summaryEntryStruct, 'TrialBalanceSummaryEntry', null, 'One account of FreeAgent.', {
+  beyond(trialBalanceRowStruct, 'TrialBalanceRow', 'One account: a debit and a credit, or a balance.', {
+    code: CODE,
+    name: NAME,
+    type: 'Type of the account in the package, such as Overhead.',
+    debit: 'Pounds, at most two decimals.',
+    credit: 'Pounds, at most two decimals.',
+    balance: 'Pounds, at most two decimals, positive for a debit.',
+  }),
+  beyond(summaryEntryStruct, 'TrialBalanceSummaryEntry', 'One account of FreeAgent.', {
     display_nominal_code: 'Code that people see.',
     nominal_code: 'Code with an internal number; used where there is no other code.',
     name: NAME,
     total: 'Pounds as text; credits are negative.',
   }),
-  described(
+  beyond(
     mappingStruct,
     'AccountMappingInput',
-    null,
     'The field of one account, which is named by its code, its name or both.',
     {
       code: CODE,
@@ -91,12 +83,12 @@ export const BOOKS_TEXT: readonly Described[] = [
         'Further tax treatment of the amount. The default is none. `nonTradingInterest` adds it to `nonTradingInterestPayable`. `propertyExpense` and `managementExpense` move a cost out of the trade.',
     },
   ),
-  described(answerStruct, 'BooksAnswer', null, 'An answer to a question.', {
+  beyond(answerStruct, 'BooksAnswer', 'An answer to a question.', {
     kind: 'Kind of the question.',
     accounts: 'Rows, codes or names. Without it, the answer is for every account of the question.',
     value: 'One of the values of the question.',
   }),
-  described(trialBalanceAnswer, 'TrialBalanceResult', null, 'The result of reading a trial balance.', {
+  beyond(trialBalanceAnswer, 'TrialBalanceResult', 'The result of reading a trial balance.', {
     filingId: 'Number of the filing.',
     applied: 'Whether it was saved.',
     trialBalance: 'How it was read.',
@@ -110,7 +102,7 @@ export const BOOKS_TEXT: readonly Described[] = [
     questions: 'Questions that only a person can answer.',
     problems: 'Problems that POST /filing/validate finds in the proposal.',
   }),
-  described(trialBalanceReadStruct, 'TrialBalanceRead', null, 'How a trial balance was read.', {
+  beyond(trialBalanceReadStruct, 'TrialBalanceRead', 'How a trial balance was read.', {
     accounts: 'How many accounts it has.',
     debit: PENCE,
     credit: PENCE,
@@ -119,12 +111,12 @@ export const BOOKS_TEXT: readonly Described[] = [
     headings: 'Headings of the columns that were used.',
     rowsLeftOut: 'Rows that are not accounts.',
   }),
-  described(leftOutStruct, 'RowLeftOut', null, 'A row that is not an account.', {
+  beyond(leftOutStruct, 'RowLeftOut', 'A row that is not an account.', {
     row: ROW,
     text: 'Its text, at most 80 characters.',
     why: 'Why it is left out.',
   }),
-  described(mappedAccountStruct, 'MappedAccount', null, 'An account with its fields.', {
+  beyond(mappedAccountStruct, 'MappedAccount', 'An account with its fields.', {
     row: ROW,
     code: CODE,
     name: NAME,
@@ -135,43 +127,35 @@ export const BOOKS_TEXT: readonly Described[] = [
     confidence: 'How certain the field is. Check doubtful accounts.',
     reason: 'Why, in a sentence.',
   }),
-  described(postingStruct, 'BooksPosting', null, 'The amount that an account adds to a field.', {
+  beyond(postingStruct, 'BooksPosting', 'The amount that an account adds to a field.', {
     field: FIELD,
     amount: PENCE,
   }),
-  described(unmappedStruct, 'UnmappedAccount', null, 'An account without a field.', {
+  beyond(unmappedStruct, 'UnmappedAccount', 'An account without a field.', {
     row: ROW,
     code: CODE,
     name: NAME,
     balance: BALANCE,
     reason: 'Why, in a sentence.',
   }),
-  described(
+  beyond(
     proposalStruct,
     'BooksProposal',
-    null,
     'Figures for a save. They include saved figures that do not come from books.',
     {
       profitLossData: 'The whole object for POST /filing/save; absent in a dormant filing.',
       balanceSheetData: 'The whole object for POST /filing/save.',
     },
   ),
-  described(
-    booksAdjustmentStruct,
-    'BooksAdjustment',
-    null,
-    'A change between the books and the statements.',
-    {
-      kind: 'Kind of the change.',
-      field: FIELD,
-      amount: PENCE,
-      why: 'Why.',
-    },
-  ),
-  described(
+  beyond(booksAdjustmentStruct, 'BooksAdjustment', 'A change between the books and the statements.', {
+    kind: 'Kind of the change.',
+    field: FIELD,
+    amount: PENCE,
+    why: 'Why.',
+  }),
+  beyond(
     reservesStruct,
     'ReservesMovement',
-    null,
     'The movement of reserves: opening + profitForTheYear - dividends = closing.',
     {
       opening: POUNDS,
@@ -185,31 +169,31 @@ export const BOOKS_TEXT: readonly Described[] = [
       unexplained: 'The filed opening reserves less the books’ own, where they differ by a pound or more.',
     },
   ),
-  described(booksTaxStruct, 'BooksTax', null, 'Corporation tax in the books and as computed.', {
+  beyond(booksTaxStruct, 'BooksTax', 'Corporation tax in the books and as computed.', {
     charge: 'The charge that the accounts will show.',
     inBooks: 'The charge in the books.',
     journal: 'The amount posted from reserves to the creditor.',
     creditor: 'The tax owed after that posting; negative for a debtor.',
   }),
-  described(questionStruct, 'BooksQuestion', null, 'A question that only a person can answer.', {
+  beyond(questionStruct, 'BooksQuestion', 'A question that only a person can answer.', {
     kind: 'Kind of the question.',
     accounts: 'Rows of the accounts of the question.',
     text: 'The question.',
     values: 'The possible answers.',
     required: 'Whether it must be answered before the proposal can be applied.',
   }),
-  described(provenanceAnswer, 'ProvenanceOfFiling', null, 'Where saved figures came from.', {
+  beyond(provenanceAnswer, 'ProvenanceOfFiling', 'Where saved figures came from.', {
     filingId: 'Number of the filing.',
     fields: 'Sources by the path of the figure.',
   }),
-  described(mappingsQuery, 'AccountMappingsQuery', null, 'Which company.', {
+  beyond(mappingsQuery, 'AccountMappingsQuery', 'Which company.', {
     companyId: 'Number of the company.',
   }),
-  described(accountMappingsAnswer, 'AccountMappings', null, 'The remembered mappings of a company.', {
+  beyond(accountMappingsAnswer, 'AccountMappings', 'The remembered mappings of a company.', {
     data: 'By code and name.',
     totalCount: 'How many there are.',
   }),
-  described(accountMappingStruct, 'AccountMapping', null, 'A remembered mapping.', {
+  beyond(accountMappingStruct, 'AccountMapping', 'A remembered mapping.', {
     code: CODE,
     name: 'Name of the account, folded: lower case without marks.',
     field: `${FIELD} Null: left unmapped.`,
@@ -218,10 +202,9 @@ export const BOOKS_TEXT: readonly Described[] = [
     filingId: 'The filing for which it was chosen.',
     updatedAt: 'When it was chosen.',
   }),
-  described(
+  beyond(
     deleteMappingsStruct,
     'DeleteAccountMappingsRequest',
-    null,
     'The mappings to forget. Without a code or a name: all mappings of the company.',
     {
       companyId: 'Number of the company.',
@@ -229,7 +212,7 @@ export const BOOKS_TEXT: readonly Described[] = [
       name: NAME,
     },
   ),
-  described(deletedMappingsAnswer, 'DeletedAccountMappings', null, 'The result of forgetting.', {
+  beyond(deletedMappingsAnswer, 'DeletedAccountMappings', 'The result of forgetting.', {
     deleted: 'How many mappings.',
   }),
 ];

@@ -14,7 +14,7 @@ type Sentences<T> = { readonly [Name in keyof T & string]-?: string };
  * Makes the words for a struct; the compiler requires a sentence for each field. The words leave out limits, which the
  * struct states.
  *
- * @param section of the interface specification; null for a record beyond it
+ * @param section of the interface specification
  */
 export const described = <T extends object>(
   struct: Struct<T, Shape>,
@@ -23,6 +23,14 @@ export const described = <T extends object>(
   description: string,
   fields: Sentences<T>,
 ): Described => describedShape(shapeOf(struct), name, section, description, fields);
+
+/** Makes the words for a struct beyond the interface specification. */
+export const beyond = <T extends object>(
+  struct: Struct<T, Shape>,
+  name: string,
+  description: string,
+  fields: Sentences<T>,
+): Described => described(struct, name, null, description, fields);
 
 /** Makes the words for a struct from a table: a test requires a sentence for each of its fields. */
 export function describedShape(

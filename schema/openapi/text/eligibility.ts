@@ -14,7 +14,7 @@ import {
   targetAllowedStruct,
   targetsAllowedStruct,
 } from '../../answers/eligibility.ts';
-import { described } from './descriptions.ts';
+import { beyond } from './descriptions.ts';
 
 /** Words about the filings that a company can make here, and about the service. */
 const CODE =
@@ -23,7 +23,7 @@ const REASON = 'For people: the reason against it, or a caution. Null for neithe
 const GO_TO = 'Where to file instead; null where no single place is known.';
 
 export const ELIGIBILITY_WORDS = [
-  described(eligibilityAnswer, 'Eligibility', null, 'What a company can file here for a period.', {
+  beyond(eligibilityAnswer, 'Eligibility', 'What a company can file here for a period.', {
     companyNumber: 'As asked.',
     companyName: 'As registered; null for an unknown number.',
     type: 'The registry’s word, such as ltd.',
@@ -38,68 +38,68 @@ export const ELIGIBILITY_WORDS = [
     asks: 'Questions whose answers decide the filing and are not on the register.',
     asOf: 'When the register was read, at most a day ago; null for an unknown number.',
   }),
-  described(standardAllowedStruct, 'StandardAllowed', null, 'A kind of accounts.', {
+  beyond(standardAllowedStruct, 'StandardAllowed', 'A kind of accounts.', {
     accountType: 'micro is FRS 105, full is FRS 102 Section 1A.',
     allowed:
       'Whether the company’s type at the register allows it. The size of the company is a question in asks.',
     code: CODE,
     reason: REASON,
   }),
-  described(targetsAllowedStruct, 'TargetsAllowed', null, 'Both authorities.', {
+  beyond(targetsAllowedStruct, 'TargetsAllowed', 'Both authorities.', {
     tax: 'The company tax return.',
     ch: 'Accounts at the registry.',
   }),
-  described(targetAllowedStruct, 'TargetAllowed', null, 'An authority.', {
+  beyond(targetAllowedStruct, 'TargetAllowed', 'An authority.', {
     allowed: 'Whether it can be filed from here.',
     code: CODE,
     reason: REASON,
     goTo: GO_TO,
   }),
-  described(dueStruct, 'Due', null, 'A deadline.', {
+  beyond(dueStruct, 'Due', 'A deadline.', {
     what: 'accounts at the registry, the return, or payment of the tax.',
     date: 'The last day.',
     late: 'Fixed penalties for lateness. Late payment costs interest instead.',
   }),
-  described(penaltyStepStruct, 'PenaltyStep', null, 'A penalty and the day from which it is charged.', {
+  beyond(penaltyStepStruct, 'PenaltyStep', 'A penalty and the day from which it is charged.', {
     from: 'First day on which it is charged.',
     amount: 'The total penalty, not an addition to the step before.',
   }),
-  described(knownStruct, 'KnownOfCompany', null, 'Other data of the register.', {
+  beyond(knownStruct, 'KnownOfCompany', 'Other data of the register.', {
     lastAccounts: 'The newest accounts filed; null before the first.',
     directors: 'Names of the present directors; null where the register did not answer.',
     registeredOffice: 'In one line.',
     accountsOverdue: 'Whether the register shows the accounts as overdue.',
   }),
-  described(lastAccountsStruct, 'LastAccounts', null, 'Accounts on the register.', {
+  beyond(lastAccountsStruct, 'LastAccounts', 'Accounts on the register.', {
     periodStart: 'First day; null where the register does not give it.',
     periodEnd: 'The day to which they are made up.',
     type: 'The registry’s word, such as micro-entity.',
   }),
-  described(askStruct, 'AskOfCompany', null, 'A question for a person.', {
+  beyond(askStruct, 'AskOfCompany', 'A question for a person.', {
     field: 'The field that holds the answer.',
     question: 'The question.',
   }),
-  described(capabilitiesAnswer, 'Capabilities', null, 'What the service does and does not do.', {
+  beyond(capabilitiesAnswer, 'Capabilities', 'What the service does and does not do.', {
     lawReadUpTo: 'The service knows the law up to this day.',
     rates: 'Days for which rates of tax are held.',
     returns: 'The return and its pages.',
     standards: 'Standards of accounts.',
     declines: 'Filings that the service does not do, and where to go instead.',
   }),
-  described(ratesHeldStruct, 'RatesHeld', null, 'Days for which rates are held.', {
+  beyond(ratesHeldStruct, 'RatesHeld', 'Days for which rates are held.', {
     from: 'First day.',
     until: 'Last day of the last year whose rates are enacted.',
   }),
-  described(returnPageStruct, 'ReturnPage', null, 'A page of the return.', {
+  beyond(returnPageStruct, 'ReturnPage', 'A page of the return.', {
     page: 'Number of the form.',
     title: 'Its title.',
     made: 'Whether it is made here.',
   }),
-  described(standardStruct, 'AccountsStandard', null, 'A standard of accounts.', {
+  beyond(standardStruct, 'AccountsStandard', 'A standard of accounts.', {
     accountType: 'The field’s value.',
     standard: 'The name of the standard.',
   }),
-  described(declineStruct, 'Decline', null, 'A filing that the service does not do.', {
+  beyond(declineStruct, 'Decline', 'A filing that the service does not do.', {
     code: 'The code of a refusal, or notOffered.',
     what: 'In a few words.',
     reason: 'Why.',
