@@ -58,7 +58,6 @@ export const SURRENDER_KINDS = [...PERIOD_KINDS, ...FORWARD_KINDS] as const;
 export type SurrenderKind = (typeof SURRENDER_KINDS)[number];
 
 export const CLAIM_KINDS = ['currentPeriod', 'carriedForward'] as const;
-export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
 /**
  * Lists losses by the provision under which each was carried forward: a notice of consent names it (FA 1998 Sch 18 para
