@@ -80,6 +80,8 @@ const DOCUMENT_TYPE =
   /<!DOCTYPE[ \t\n]+[^\s<>[\]"']+(?:[ \t\n]+(?:PUBLIC[ \t\n]+(?:"[^"<>]*"|'[^'<>]*')|SYSTEM))?(?:[ \t\n]*(?:"[^"<>]*"|'[^'<>]*'))?[ \t\n]*>/iy;
 const REFERENCE = /&(?:#x([0-9A-Fa-f]{1,10})|#([0-9]{1,11})|([A-Za-z][A-Za-z0-9]{0,9}));/y;
 const OF_XML: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+/** Greatest number of parts of a text that are held apart: a text of references alone needs much memory for its parts. */
+const MOST_PARTS = 10_000;
 const [SLASH, EXCLAMATION, QUESTION, CLOSE] = [0x2f, 0x21, 0x3f, 0x3e];
 
 const NONE: ReadonlyMap<string, string> = new Map();
@@ -88,6 +90,7 @@ const OUTSIDE: Scope = new Map([['xml', XML]]);
 class Tokens {
   #at = 0;
   #nodes = 0;
+  #copied = 0;
   readonly #stack: Element[] = [];
   readonly #text: string;
   readonly #handler: TokenHandler;
@@ -195,11 +198,19 @@ class Tokens {
         (prefix === 'xml') !== (uri === XML) ||
         (prefix !== '' && uri === '');
       if (wrong) throw new IllFormed('a namespace declaration that is not allowed');
-      scope ??= new Map(outer);
+      if ((scope ?? outer).get(prefix) === uri) continue;
+      scope ??= this.#copy(outer);
       scope.set(prefix, uri);
       if (scope.size > this.#limits.maxAttributes) throw new IllFormed('too many namespaces');
     }
     return scope ?? outer;
+  }
+
+  /** Copies the namespaces in scope. All copies together have at most one for each character of the text. */
+  #copy(outer: Scope): Map<string, string> {
+    this.#copied += outer.size;
+    if (this.#copied > this.#text.length) throw new IllFormed('too many namespaces');
+    return new Map(outer);
   }
 
   #endTag(): void {
@@ -278,7 +289,8 @@ class Tokens {
   #resolved(raw: string): string {
     let begin = raw.indexOf('&');
     if (begin < 0) return raw;
-    const parts: string[] = [];
+    let read = '';
+    let parts: string[] = [];
     let at = 0;
     for (; begin >= 0; begin = raw.indexOf('&', at)) {
       REFERENCE.lastIndex = begin;
@@ -287,9 +299,11 @@ class Tokens {
       if (match === null || character === null) throw new IllFormed('& that begins no known reference');
       parts.push(raw.slice(at, begin), character);
       at = begin + match[0].length;
+      if (parts.length < MOST_PARTS) continue;
+      read += parts.join('');
+      parts = [];
     }
-    parts.push(raw.slice(at));
-    return parts.join('');
+    return read + parts.join('') + raw.slice(at);
   }
 
   #characterOf(hex: string | undefined, decimal: string | undefined, name: string): string | null {

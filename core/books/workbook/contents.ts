@@ -68,7 +68,7 @@ const relationRefusal = (relation: Relation): string | null =>
 function refused({ parts, paths }: Archive, scan: Scannable): Read<null> {
   const types = parts.get('[content_types].xml');
   if (types === undefined) return fault('it is damaged, or is not a workbook');
-  if (/<Override\b[^>]*macroEnabled/i.test(new TextDecoder().decode(types))) return fault(MACROS);
+  if (/<Override\b[^<>]*macroEnabled/i.test(new TextDecoder().decode(types))) return fault(MACROS);
   const byPath = paths.map((path) => refusedBy(REFUSED_PATHS, path)).find((why) => why !== null);
   if (byPath != null) return fault(byPath);
   if ([...parts.values()].some(hasDocumentType)) return fault('a part of it has a document type');

@@ -127,8 +127,12 @@ export function relationsIn(from: Scannable, path: string): Read<readonly Relati
   return done.ok ? { ok: true, value: relations } : done;
 }
 
+/** Greatest number of characters of a target; a longer one names no part. */
+const LONGEST_TARGET = 2_000;
+
 /** Resolves the target of a relation of a part to a path. */
 export function targetOf(part: string, target: string): string {
+  if (target.length > LONGEST_TARGET) return '';
   const from = target.startsWith('/') ? [] : part.split('/').slice(0, -1);
   for (const step of target.split('/')) {
     if (step === '..') from.pop();

@@ -34,6 +34,36 @@ it.each<[string, Uint8Array, string]>([
     'xlsx: the sheet TB has more than 8000 characters in A7',
   ],
   [
+    'namespaces that each element changes',
+    handBook({
+      sheets: { TB: sheetXml(BALANCE) },
+      // Elements of XHTML are in no count of the workbook: each would copy 191 namespaces.
+      parts: {
+        'x/_rels/x.rels': `<h:a xmlns:h="http://www.w3.org/1999/xhtml"${Array.from({ length: 190 }, (_, at) => ` xmlns:n${at}="u"`).join('')}>${'<h:b xmlns:n0="v"/>'.repeat(2_000)}</h:a>`,
+      },
+    }),
+    'xlsx: its part x/_rels/x.rels cannot be read: too many namespaces',
+  ],
+  [
+    'a target of a million folders',
+    handBook({
+      sheets: { TB: sheetXml(BALANCE) },
+      parts: {
+        '_rels/.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Type="x/officeDocument" Target="${'a/../'.repeat(1_000_000)}xl/workbook.xml"/></Relationships>`,
+      },
+    }),
+    'xlsx: it is damaged, or has no sheet',
+  ],
+  [
+    'types that begin an element and never end it',
+    handBook({
+      sheets: { TB: sheetXml([]) },
+      // To look from each of them for the end would take minutes.
+      parts: { '[Content_Types].xml': '<Override '.repeat(1_400_000) },
+    }),
+    'xlsx: no row of headings was found; it needs a debit and a credit column, or an account and an amount column',
+  ],
+  [
     'parts that share their bytes',
     sharingZip(
       zipSync(

@@ -105,6 +105,11 @@ describe('the strict reader', () => {
     const more = namespaces.replaceAll('p', 'q');
     expect(readXml(`<a${namespaces}><b/></a>`).ok).toBe(true);
     expect(readXml(`<a${namespaces}><b${more}/></a>`)).toMatchObject({ message: 'too many namespaces' });
+    // Each of 1,000 elements of 20 characters would copy 60 namespaces.
+    const repeated = (uri: string) => `<a${namespaces}>${`<b xmlns:p0="${uri}"/>`.repeat(1000)}</a>`;
+    expect(readXml(repeated('v'))).toMatchObject({ message: 'too many namespaces' });
+    // Where it declares what is in scope already, nothing is copied.
+    expect(readXml(repeated('urn:0')).ok).toBe(true);
   });
 
   it('gives a result for any text and quotes none of it', () => {
