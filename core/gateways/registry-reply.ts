@@ -1,5 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
-import { children, find, textAt } from '../xml/tree.ts';
+import { children, descendants, find, textAt } from '../xml/tree.ts';
 import {
   type GatewayError,
   type GovTalkReply,
@@ -85,7 +85,10 @@ export function readRegistryReply(text: string, redact: Redaction = redactNothin
     return { kind: 'unreadable', reason: 'the reply is neither a receipt, a status nor a named error' };
   }
   const body = inBody(reply, 'SubmissionStatus');
-  return body === null ? readReceipt(reply, redact) : readStatuses(body, redact);
+  if (body === null) return readReceipt(reply, redact);
+  if (!reply.errors.every(isMild))
+    return { kind: 'unreadable', reason: 'the reply states both results and an error' };
+  return readStatuses(body, redact);
 }
 
 /** True for an error that leaves open whether the message was taken. */
@@ -136,7 +139,8 @@ function readReceipt(reply: GovTalkReply, redact: Redaction): RegistryReply {
 
 function readStatus(status: Element, redact: Redaction): RegistryStatus {
   const code = textAt(status, 'StatusCode');
-  const rejections = find(status, 'Rejections');
+  // However they are nested or named: an acceptance must hide none.
+  const rejections = descendants(status, 'Rejections').flatMap((list) => children(list));
   const examiner = find(status, 'Examiner');
   return {
     submissionNumber: textAt(status, 'SubmissionNumber'),
@@ -144,12 +148,7 @@ function readStatus(status: Element, redact: Redaction): RegistryStatus {
     code: keptCode(code, redact),
     companyNumber: textAt(status, 'CompanyNumber'),
     customerReference: textAt(status, 'CustomerReference'),
-    rejections:
-      rejections === null
-        ? []
-        : children(rejections, 'Reject')
-            .slice(0, MAX_ERRORS)
-            .map((reject) => readRejection(reject, redact)),
+    rejections: rejections.slice(0, MAX_ERRORS).map((reject) => readRejection(reject, redact)),
     examiner: examiner && {
       telephone: keptCode(textAt(examiner, 'Telephone'), redact),
       comment: keptText(textAt(examiner, 'Comment'), redact),

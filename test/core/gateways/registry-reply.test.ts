@@ -112,6 +112,36 @@ describe("the registry's replies", () => {
     });
   });
 
+  it('accept nothing beside a reason for rejecting, however it is nested or named', () => {
+    const reasons = '<Rejections><Reject><RejectCode>1</RejectCode></Reject></Rejections>';
+    const accepted = (more: string) =>
+      read({
+        qualifier: 'response',
+        body: `<SubmissionStatus><Status><StatusCode>ACCEPT</StatusCode>${more}</Status></SubmissionStatus>`,
+      });
+    expect(accepted('<Rejections/>')).toMatchObject({ kind: 'statuses' });
+    for (const more of [
+      reasons,
+      `<Rejections/>${reasons}`,
+      `<Details>${reasons}</Details>`,
+      reasons.replaceAll('Reject>', 'Reason>'),
+    ])
+      expect(accepted(more)).toMatchObject({ kind: 'unreadable' });
+  });
+
+  it('give no result beside an error, unless it is only a warning', () => {
+    const body =
+      '<SubmissionStatus><Status><SubmissionNumber>000001</SubmissionNumber><StatusCode>ACCEPT</StatusCode></Status></SubmissionStatus>';
+    const beside = (type: string) =>
+      read({ qualifier: 'response', errors: [{ number: '9999', type, text: 'it failed' }], body }).kind;
+    expect(['', 'other', 'warning', 'fatal'].map(beside)).toEqual([
+      'unreadable',
+      'unreadable',
+      'statuses',
+      'errors',
+    ]);
+  });
+
   it('give no result if they say nothing', () => {
     expect(read({ errors: [] })).toMatchObject({ kind: 'unreadable' });
     expect(read({ qualifier: 'request' })).toMatchObject({ kind: 'unreadable' });
