@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { APPROVAL, decideOn, type Link, linkFor, open, proofIn, SIGN_INS } from '../helpers/approvals.ts';
 import { get, must, post } from '../helpers/client.ts';
 import { visit } from '../helpers/dashboard.ts';
-import { MICRO_FIGURES, readyFiling } from '../helpers/filings.ts';
+import { credentials, MICRO_FIGURES, readyFiling } from '../helpers/filings.ts';
 import { inProcess } from '../helpers/in-process.ts';
 
 /**
@@ -117,9 +117,10 @@ describe.concurrent('an approval that was asked for', () => {
   it.each(['sending', 'approval'])(
     'for %s is not counted for a filing that its subscriber sends at that moment',
     async (asks) => {
-      const link = await linkFor((await readyFiling()).number('id'), { asks });
+      const undecided = credentials({ gatewayPassword: 'SANDBOX-NEVER', authCode: 'PENDING' });
+      const link = await linkFor((await readyFiling({ credentialsData: undecided })).number('id'), { asks });
       const { filingId } = link;
-      // The subscriber's submit gets the lock of the filing just before the decision.
+      // The subscriber's submit gets the lock of the filing just before the decision, and is not decided meanwhile.
       let isSent = false;
       const { send } = inProcess(
         {},
