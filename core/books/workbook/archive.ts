@@ -25,7 +25,7 @@ const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0];
 class Unreadable extends Error {}
 
 const TOO_LARGE = `it unpacks to ${advise('more than {count} MiB', XLSX_LIMITS.unpackedMib)}`;
-const DAMAGED = 'it is damaged, or is not a workbook';
+export const DAMAGED = 'it is damaged, or is not a workbook; export the trial balance again as .xlsx or .csv';
 
 const fault = (why: string): Read<never> => ({ ok: false, faults: [`xlsx: ${why}`] });
 

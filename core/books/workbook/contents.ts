@@ -1,7 +1,7 @@
 import type { InParts } from '../../base/give-way.ts';
 import { CSV_LIMITS, XLSX_LIMITS } from '../export-limits.ts';
 import type { Read } from '../trial-balance.ts';
-import type { Archive } from './archive.ts';
+import { type Archive, DAMAGED } from './archive.ts';
 import {
   type Relation,
   relationOf,
@@ -67,7 +67,7 @@ const relationRefusal = (relation: Relation): string | null =>
 /** Refuses parts that run or lead out of the file: macros, links to other files, document types. */
 function refused({ parts, paths }: Archive, scan: Scannable): Read<null> {
   const types = parts.get('[content_types].xml');
-  if (types === undefined) return fault('it is damaged, or is not a workbook');
+  if (types === undefined) return fault(DAMAGED);
   if (/<Override\b[^<>]*macroEnabled/i.test(new TextDecoder().decode(types))) return fault(MACROS);
   const byPath = paths.map((path) => refusedBy(REFUSED_PATHS, path)).find((why) => why !== null);
   if (byPath != null) return fault(byPath);

@@ -221,15 +221,14 @@ function withSizes(bytes: Uint8Array): Uint8Array {
   return bytes;
 }
 
+const DAMAGED = 'xlsx: it is damaged, or is not a workbook; export the trial balance again as .xlsx or .csv';
+
 describe('refused workbooks', () => {
   it.each<[string, Uint8Array, string]>([
-    ['no zip', strToU8('Account,Debit,Credit'), 'xlsx: it is damaged, or is not a workbook'],
-    [
-      'a zip of other things',
-      zipSync({ 'a.txt': strToU8('a') }),
-      'xlsx: it is damaged, or is not a workbook',
-    ],
-    ['half a workbook', handBook(TB).slice(0, 900), 'xlsx: it is damaged, or is not a workbook'],
+    ['no zip', strToU8('Account,Debit,Credit'), DAMAGED],
+    ['a PDF', strToU8('%PDF-1.7'), DAMAGED],
+    ['a zip of other things', zipSync({ 'a.txt': strToU8('a') }), DAMAGED],
+    ['half a workbook', handBook(TB).slice(0, 900), DAMAGED],
     [
       'a password',
       new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0]),
@@ -323,7 +322,7 @@ describe('refused workbooks', () => {
       'xlsx: the sheet TB cannot be read: a document type with declarations of its own',
     ],
     ['more parts than it may have', withCount(handBook(TB), 0xffff), 'xlsx: it has more than 1000 parts'],
-    ['sizes of the 64-bit format', withSizes(handBook(TB)), 'xlsx: it is damaged, or is not a workbook'],
+    ['sizes of the 64-bit format', withSizes(handBook(TB)), DAMAGED],
     [
       'a bomb of 40 MB',
       handBook({ ...TB, parts: { 'xl/sharedStrings.xml': new Uint8Array(40_000_000) } }),

@@ -129,6 +129,15 @@ describe('the page of a filing’s books', () => {
     expect(textOf(read.page())).toContain('Jar on the shelf,50.00');
   });
 
+  it('says of a PDF in which form a trial balance is read', async () => {
+    const path = `/dashboard/test/filings/${filingId}/books`;
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fieldsFor((await visit(path, { session })).page(), path)))
+      form.append(name, value);
+    form.append('file', new File(['%PDF-1.7'], 'books.pdf'));
+    expect(textOf((await sendFile(path, form)).page())).toContain('again as .xlsx or .csv');
+  });
+
   it('takes a workbook, asks for its sheet, and keeps it for the next step', async () => {
     const id = (await newFiling({}, { key })).number('id');
     const path = `/dashboard/test/filings/${id}/books`;

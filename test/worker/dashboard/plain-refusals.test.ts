@@ -61,7 +61,10 @@ it.each([
     'Check “HMRC user ID” and “HMRC password”, and that it is for this “Unique taxpayer reference”; correct them and send again.',
   ],
   ['The body is larger than 4 MiB.', 'What you sent is larger than 4 MB: choose a smaller file.'],
-  ['xlsx: it is damaged, or is not a workbook', 'The file: it is damaged, or is not a workbook.'],
+  [
+    'xlsx: it is damaged, or is not a workbook; export the trial balance again as .xlsx or .csv',
+    'The file: it is damaged, or is not a workbook; export the trial balance again as .xlsx or .csv.',
+  ],
   [
     'is kept but not shown: micro-entity accounts have no such note. Send accountType full for accounts that do, or null for it',
     'Is kept but not shown: micro-entity accounts have no such note. Choose “Small company (FRS 102 Section 1A)” for “Kind of accounts” for accounts that do, or clear it.',

@@ -57,9 +57,10 @@ const NOTHING_SENT: Sent = {
 };
 
 /**
- * Matches the base64 of a workbook's first bytes, as `readForm` gives it; no trial balance in text begins like this.
+ * Matches the base64 of the first bytes of a workbook or a PDF, as `readForm` gives it; no trial balance in text begins
+ * like this. The reader of workbooks refuses a PDF.
  */
-const WORKBOOK = /^(?:UEsDB|0M8R4)/;
+const WORKBOOK = /^(?:UEsDB|0M8R4|JVBERi0)/;
 
 /** Reads the chosen file, else the workbook that was chosen before, else the pasted text. */
 function booksIn({ form }: PageContext): Books {
