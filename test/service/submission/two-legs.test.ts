@@ -21,7 +21,7 @@ describe.concurrent('a target that fails while the other waits', () => {
     expect(told.text('targets.tax.next')).toContain('submit to tax');
 
     const shut = await post('/filing/save', { filingId, profitLossData: { turnover: 1 } });
-    expect([shut.status, shut.error]).toEqual([400, expect.stringContaining('credentialsData alone')]);
+    expect([shut.status, shut.error]).toEqual([400, expect.stringContaining('save only credentialsData')]);
     const beside = { credentialsData: { gatewayId: 'GOOD-ID' }, accountType: 'full' };
     expect((await post('/filing/save', { filingId, ...beside })).status).toBe(400);
     expect((await post('/filing/save', { filingId, credentialsData: null })).status).toBe(400);
