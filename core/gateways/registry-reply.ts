@@ -139,8 +139,10 @@ function readReceipt(reply: GovTalkReply, redact: Redaction): RegistryReply {
 
 function readStatus(status: Element, redact: Redaction): RegistryStatus {
   const code = textAt(status, 'StatusCode');
-  // However they are nested or named: an acceptance must hide none.
-  const rejections = descendants(status, 'Rejections').flatMap((list) => children(list));
+  // However they are nested or named: an acceptance must hide none. An empty element of another name is no reason.
+  const rejections = descendants(status, 'Rejections')
+    .flatMap((list) => children(list))
+    .filter((one) => one.localName === 'Reject' || (one.textContent ?? '').trim() !== '');
   const examiner = find(status, 'Examiner');
   return {
     submissionNumber: textAt(status, 'SubmissionNumber'),
