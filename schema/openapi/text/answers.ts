@@ -42,7 +42,7 @@ import {
 import { errorAnswerStruct, healthAnswer } from '../../answers/service.ts';
 import { shapeOf } from '../../requests/shape.ts';
 import { FILING, FILING_STATUS, MADE, MASKED, MODE, STORED, TOTAL } from './answer-words.ts';
-import { beyond, type Described, described, describedShape } from './descriptions.ts';
+import { type Described, described, describedShape, extra } from './descriptions.ts';
 import { ELIGIBILITY_WORDS } from './eligibility.ts';
 import { RESEARCH_ANSWERS_TEXT } from './research-answers.ts';
 
@@ -51,8 +51,8 @@ export const ANSWER_TEXT: readonly Described[] = [
   described(errorAnswerStruct, 'Error', '7', 'Why a request was refused.', {
     error: 'The faults, each with its path in the request, separated by "; ".',
   }),
-  beyond(healthAnswer, 'Health', 'The service works.', { status: 'Always ok.' }),
-  beyond(accountAnswer, 'Account', 'The account, its subscription and its quota.', {
+  extra(healthAnswer, 'Health', 'The service works.', { status: 'Always ok.' }),
+  extra(accountAnswer, 'Account', 'The account, its subscription and its quota.', {
     id: 'Number of the account.',
     name: 'Its name.',
     email: 'Its email address.',
@@ -72,7 +72,7 @@ export const ANSWER_TEXT: readonly Described[] = [
     inFlight: 'Filings sent and not decided yet.',
     remaining: 'Live filings that remain.',
   }),
-  beyond(keyAnswer, 'Key', 'An API key.', {
+  extra(keyAnswer, 'Key', 'An API key.', {
     id: 'Number of the key.',
     name: 'Name of the key.',
     mode: MODE,
@@ -81,11 +81,11 @@ export const ANSWER_TEXT: readonly Described[] = [
     revokedAt: 'When it was revoked; null while it is active.',
     key: 'The text of the key: shown only once, when it is made.',
   }),
-  beyond(keysAnswer, 'Keys', 'The keys of the account.', {
+  extra(keysAnswer, 'Keys', 'The keys of the account.', {
     data: 'Keys, including revoked keys.',
     totalCount: TOTAL,
   }),
-  beyond(feedAnswer, 'Feed', 'A calendar feed: an address that calendar programs read.', {
+  extra(feedAnswer, 'Feed', 'A calendar feed: an address that calendar programs read.', {
     id: 'Number of the feed.',
     name: 'Name of the feed.',
     mode: 'live or test: the filings whose deadlines it shows.',
@@ -94,11 +94,11 @@ export const ANSWER_TEXT: readonly Described[] = [
     lastUsedAt: 'When it was last read, or null.',
     path: 'The address, to append to the host name of this service. Only in the answer that made the feed; it is never shown again.',
   }),
-  beyond(feedsAnswer, 'Feeds', 'The calendar feeds of the account.', {
+  extra(feedsAnswer, 'Feeds', 'The calendar feeds of the account.', {
     data: 'Feeds, including revoked feeds.',
     totalCount: TOTAL,
   }),
-  beyond(revokedAnswer, 'Revoked', 'A key or a feed was revoked.', { revoked: 'Always true.' }),
+  extra(revokedAnswer, 'Revoked', 'A key or a feed was revoked.', { revoked: 'Always true.' }),
   described(companyItemStruct, 'CompanyItem', '2.1', 'A company in a list.', {
     id: 'Number of the company here.',
     companyName: 'From the registry.',
@@ -144,11 +144,11 @@ export const ANSWER_TEXT: readonly Described[] = [
     deadlines:
       'Open deadlines of a period without a filing here; otherwise empty, because the filing has them.',
   }),
-  beyond(elsewhereStruct, 'Elsewhere', 'The parts of a period that were filed elsewhere.', {
+  extra(elsewhereStruct, 'Elsewhere', 'The parts of a period that were filed elsewhere.', {
     tax: 'Whether the return was filed elsewhere.',
     ch: 'Whether the accounts were filed elsewhere.',
   }),
-  beyond(filedElsewhereAnswer, 'FiledElsewhere', 'A period that was filed elsewhere.', {
+  extra(filedElsewhereAnswer, 'FiledElsewhere', 'A period that was filed elsewhere.', {
     companyId: 'The company.',
     periodEnd: 'The last day of the period.',
     tax: 'Whether the return was filed elsewhere.',
@@ -218,7 +218,7 @@ export const ANSWER_TEXT: readonly Described[] = [
     mimeType: 'Its media type.',
     fileData: 'Base64 of a PDF; the text of inline XBRL.',
   }),
-  beyond(computationAnswer, 'Computation', 'The tax, line by line.', {
+  extra(computationAnswer, 'Computation', 'The tax, line by line.', {
     filingId: FILING,
     returns: 'One return, or two for a period of more than 12 months.',
     deadlines:
@@ -227,7 +227,7 @@ export const ANSWER_TEXT: readonly Described[] = [
     asFiled:
       'How the accepted return was filed; absent without one. For a long period, all its accepted returns together.',
   }),
-  beyond(
+  extra(
     asFiledStruct,
     'AsFiled',
     'The law and software of an accepted return, and its boxes that would differ today. Nothing is amended automatically.',
@@ -237,7 +237,7 @@ export const ANSWER_TEXT: readonly Described[] = [
       differs: 'Boxes that would differ today, in the order of the form.',
     },
   ),
-  beyond(differenceStruct, 'FiledDifference', 'A box that would differ today.', {
+  extra(differenceStruct, 'FiledDifference', 'A box that would differ today.', {
     box: 'Its number; for a box of a row, the row too, as in `A15 2`.',
     filed: 'Its value in the sent return, written as in `boxes`; null for a blank box.',
     now: 'Its value by today’s law and software, with the figures that were sent; null for a blank box.',
@@ -257,7 +257,7 @@ export const ANSWER_TEXT: readonly Described[] = [
     planning: 'Rates, limits and possible savings.',
     asFiled: 'How an accepted return of a long period was filed; otherwise absent.',
   }),
-  beyond(groupReliefStruct, 'ReturnGroupRelief', 'Group relief of a return. Whole pounds.', {
+  extra(groupReliefStruct, 'ReturnGroupRelief', 'Group relief of a return. Whole pounds.', {
     available: 'Profits that claims can be set against, before any claim.',
     claimed: 'Relief claimed: box 310.',
     claimedCarriedForward: 'Relief claimed of losses carried forward: box 312.',
@@ -266,7 +266,7 @@ export const ANSWER_TEXT: readonly Described[] = [
     claims: 'Claims, in the order in which they are allowed.',
     surrendered: 'The surrendered amounts, by kind.',
   }),
-  beyond(claimedStruct, 'ClaimedRelief', 'A claim to group relief. Whole pounds.', {
+  extra(claimedStruct, 'ClaimedRelief', 'A claim to group relief. Whole pounds.', {
     companyName: 'The company that surrenders; null where its name is unknown.',
     kind: 'Amount of the period, or loss carried forward.',
     amount: 'The relief allowed.',
@@ -274,7 +274,7 @@ export const ANSWER_TEXT: readonly Described[] = [
     limit: 'The most profit that this claim can relieve, after the claims before it.',
     working: 'How the limit was computed.',
   }),
-  beyond(surrenderedStruct, 'SurrenderedRelief', 'A kind of amount surrendered. Whole pounds.', {
+  extra(surrenderedStruct, 'SurrenderedRelief', 'A kind of amount surrendered. Whole pounds.', {
     kind: 'The amount surrendered, as in surrenders of page CT600C.',
     arising: 'The amount that arose, or was brought forward.',
     most: 'The most that could be surrendered.',
@@ -285,7 +285,7 @@ export const ANSWER_TEXT: readonly Described[] = [
   }),
   ...ELIGIBILITY_WORDS,
   ...RESEARCH_ANSWERS_TEXT,
-  beyond(lineStruct, 'ComputationLine', 'A line of the working.', {
+  extra(lineStruct, 'ComputationLine', 'A line of the working.', {
     id: 'Id of the line; it never changes.',
     schedule: 'The part of the computation that has it.',
     label: 'Its label.',
@@ -295,7 +295,7 @@ export const ANSWER_TEXT: readonly Described[] = [
     law: 'The Act and section behind it.',
     from: 'Ids of other lines, or paths of saved figures, from which it was computed.',
   }),
-  beyond(scheduleStruct, 'Schedule', 'A part of the computation.', {
+  extra(scheduleStruct, 'Schedule', 'A part of the computation.', {
     id: 'Its id.',
     title: 'Its title.',
   }),

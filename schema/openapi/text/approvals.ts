@@ -8,7 +8,7 @@ import { newestApprovalStruct } from '../../answers/newest-approval.ts';
 import { approvalStruct, revokeApprovalStruct } from '../../requests/approvals.ts';
 import { APPROVAL_STATES } from '../../states.ts';
 import { FILING, MADE, said, TARGET, TOTAL } from './answer-words.ts';
-import { beyond, type Described } from './descriptions.ts';
+import { type Described, extra } from './descriptions.ts';
 
 const STATUS = `Status of the approval. ${said(APPROVAL_STATES)}`;
 const ID = 'Number of the approval.';
@@ -30,7 +30,7 @@ const ASKED = {
 
 /** Words of requests and answers about approvals. */
 export const APPROVAL_TEXT: readonly Described[] = [
-  beyond(approvalStruct, 'ApprovalRequest', 'Asks for an approval.', {
+  extra(approvalStruct, 'ApprovalRequest', 'Asks for an approval.', {
     filingId: 'Number of the filing.',
     target: 'The tax authority (tax), the registry (ch), or both.',
     asks: `${ASKS} Default: \`sending\` for a company that files itself, \`approval\` in agent mode.`,
@@ -39,17 +39,17 @@ export const APPROVAL_TEXT: readonly Described[] = [
     expiresInHours: 'Hours until the link stops.',
     returnUrl: 'Address shown as a link at the end. The account must list its origin.',
   }),
-  beyond(revokeApprovalStruct, 'RevokeApprovalRequest', 'An approval of the account.', {
+  extra(revokeApprovalStruct, 'RevokeApprovalRequest', 'An approval of the account.', {
     approvalId: ID,
   }),
-  beyond(approvalAnswer, 'AskedApproval', 'A new approval, with its link.', {
+  extra(approvalAnswer, 'AskedApproval', 'A new approval, with its link.', {
     ...ASKED,
     url: 'The link, shown only once. Anyone with the link can read the filing and approve it, so keep it as secret as a key.',
     words: 'Sentences that tell the person what would be sent, and to whom.',
     sendings: 'The messages that would be sent.',
     problems: 'Warnings of the check. A filing with an error gets no link.',
   }),
-  beyond(listedApprovalStruct, 'ListedApproval', 'The present state of an approval, without its link.', {
+  extra(listedApprovalStruct, 'ListedApproval', 'The present state of an approval, without its link.', {
     ...ASKED,
     message: 'Your text for the person.',
     openedAt: 'When the link was first opened; null before.',
@@ -59,16 +59,16 @@ export const APPROVAL_TEXT: readonly Described[] = [
     approvedBy: 'Who approved; null before.',
     comment: 'Changes that the person asks for; null without a request.',
   }),
-  beyond(approvedByStruct, 'ApprovedBy', 'The person who approved.', {
+  extra(approvedByStruct, 'ApprovedBy', 'The person who approved.', {
     name: 'Name as it was typed.',
     capacity: 'Capacity of the person, such as Director.',
     approvedOn: 'The day on which the board approved the accounts.',
   }),
-  beyond(approvalsAnswer, 'Approvals', 'The approvals of a filing.', {
+  extra(approvalsAnswer, 'Approvals', 'The approvals of a filing.', {
     data: 'All of them, newest first.',
     totalCount: TOTAL,
   }),
-  beyond(newestApprovalStruct, 'NewestApproval', 'The newest approval of a filing.', {
+  extra(newestApprovalStruct, 'NewestApproval', 'The newest approval of a filing.', {
     id: ID,
     status: STATUS,
   }),

@@ -24,7 +24,7 @@ import {
   trialBalanceStruct,
 } from '../../requests/books.ts';
 import { mappingsQuery } from '../../requests/queries.ts';
-import { beyond, type Described } from './descriptions.ts';
+import { type Described, extra } from './descriptions.ts';
 
 const ROW = 'Line of the file, or place in the list that was sent, from 1.';
 const CODE = 'Code of the account; empty without one.';
@@ -36,7 +36,7 @@ const FIELD = 'Path of a field of a save, or dividends.';
 
 /** Figures from a company's books. */
 export const BOOKS_TEXT: readonly Described[] = [
-  beyond(
+  extra(
     trialBalanceStruct,
     'TrialBalanceRequest',
     'A trial balance at the end of the period, before the year is closed. Send exactly one of rows, csv, xlsx and trial_balance_summary.',
@@ -57,7 +57,7 @@ export const BOOKS_TEXT: readonly Described[] = [
       apply: 'Saves the proposal. Otherwise nothing is stored.',
     },
   ),
-  beyond(trialBalanceRowStruct, 'TrialBalanceRow', 'One account: a debit and a credit, or a balance.', {
+  extra(trialBalanceRowStruct, 'TrialBalanceRow', 'One account: a debit and a credit, or a balance.', {
     code: CODE,
     name: NAME,
     type: 'Type of the account in the package, such as Overhead.',
@@ -65,13 +65,13 @@ export const BOOKS_TEXT: readonly Described[] = [
     credit: 'Pounds, at most two decimals.',
     balance: 'Pounds, at most two decimals, positive for a debit.',
   }),
-  beyond(summaryEntryStruct, 'TrialBalanceSummaryEntry', 'One account of FreeAgent.', {
+  extra(summaryEntryStruct, 'TrialBalanceSummaryEntry', 'One account of FreeAgent.', {
     display_nominal_code: 'Code that people see.',
     nominal_code: 'Code with an internal number; used where there is no other code.',
     name: NAME,
     total: 'Pounds as text; credits are negative.',
   }),
-  beyond(
+  extra(
     mappingStruct,
     'AccountMappingInput',
     'The field of one account, which is named by its code, its name or both.',
@@ -83,12 +83,12 @@ export const BOOKS_TEXT: readonly Described[] = [
         'Further tax treatment of the amount. The default is none. `nonTradingInterest` adds it to `nonTradingInterestPayable`. `propertyExpense` and `managementExpense` move a cost out of the trade.',
     },
   ),
-  beyond(answerStruct, 'BooksAnswer', 'An answer to a question.', {
+  extra(answerStruct, 'BooksAnswer', 'An answer to a question.', {
     kind: 'Kind of the question.',
     accounts: 'Rows, codes or names. Without it, the answer is for every account of the question.',
     value: 'One of the values of the question.',
   }),
-  beyond(trialBalanceAnswer, 'TrialBalanceResult', 'The result of reading a trial balance.', {
+  extra(trialBalanceAnswer, 'TrialBalanceResult', 'The result of reading a trial balance.', {
     filingId: 'Number of the filing.',
     applied: 'Whether it was saved.',
     trialBalance: 'How it was read.',
@@ -102,7 +102,7 @@ export const BOOKS_TEXT: readonly Described[] = [
     questions: 'Questions that only a person can answer.',
     problems: 'Problems that POST /filing/validate finds in the proposal.',
   }),
-  beyond(trialBalanceReadStruct, 'TrialBalanceRead', 'How a trial balance was read.', {
+  extra(trialBalanceReadStruct, 'TrialBalanceRead', 'How a trial balance was read.', {
     accounts: 'How many accounts it has.',
     debit: PENCE,
     credit: PENCE,
@@ -111,12 +111,12 @@ export const BOOKS_TEXT: readonly Described[] = [
     headings: 'Headings of the columns that were used.',
     rowsLeftOut: 'Rows that are not accounts.',
   }),
-  beyond(leftOutStruct, 'RowLeftOut', 'A row that is not an account.', {
+  extra(leftOutStruct, 'RowLeftOut', 'A row that is not an account.', {
     row: ROW,
     text: 'Its text, at most 80 characters.',
     why: 'Why it is left out.',
   }),
-  beyond(mappedAccountStruct, 'MappedAccount', 'An account with its fields.', {
+  extra(mappedAccountStruct, 'MappedAccount', 'An account with its fields.', {
     row: ROW,
     code: CODE,
     name: NAME,
@@ -127,18 +127,18 @@ export const BOOKS_TEXT: readonly Described[] = [
     confidence: 'How certain the field is. Check doubtful accounts.',
     reason: 'Why, in a sentence.',
   }),
-  beyond(postingStruct, 'BooksPosting', 'The amount that an account adds to a field.', {
+  extra(postingStruct, 'BooksPosting', 'The amount that an account adds to a field.', {
     field: FIELD,
     amount: PENCE,
   }),
-  beyond(unmappedStruct, 'UnmappedAccount', 'An account without a field.', {
+  extra(unmappedStruct, 'UnmappedAccount', 'An account without a field.', {
     row: ROW,
     code: CODE,
     name: NAME,
     balance: BALANCE,
     reason: 'Why, in a sentence.',
   }),
-  beyond(
+  extra(
     proposalStruct,
     'BooksProposal',
     'Figures for a save. They include saved figures that do not come from books.',
@@ -147,13 +147,13 @@ export const BOOKS_TEXT: readonly Described[] = [
       balanceSheetData: 'The whole object for POST /filing/save.',
     },
   ),
-  beyond(booksAdjustmentStruct, 'BooksAdjustment', 'A change between the books and the statements.', {
+  extra(booksAdjustmentStruct, 'BooksAdjustment', 'A change between the books and the statements.', {
     kind: 'Kind of the change.',
     field: FIELD,
     amount: PENCE,
     why: 'Why.',
   }),
-  beyond(
+  extra(
     reservesStruct,
     'ReservesMovement',
     'The movement of reserves: opening + profitForTheYear - dividends = closing.',
@@ -169,31 +169,31 @@ export const BOOKS_TEXT: readonly Described[] = [
       unexplained: 'The filed opening reserves less the books’ own, where they differ by a pound or more.',
     },
   ),
-  beyond(booksTaxStruct, 'BooksTax', 'Corporation tax in the books and as computed.', {
+  extra(booksTaxStruct, 'BooksTax', 'Corporation tax in the books and as computed.', {
     charge: 'The charge that the accounts will show.',
     inBooks: 'The charge in the books.',
     journal: 'The amount posted from reserves to the creditor.',
     creditor: 'The tax owed after that posting; negative for a debtor.',
   }),
-  beyond(questionStruct, 'BooksQuestion', 'A question that only a person can answer.', {
+  extra(questionStruct, 'BooksQuestion', 'A question that only a person can answer.', {
     kind: 'Kind of the question.',
     accounts: 'Rows of the accounts of the question.',
     text: 'The question.',
     values: 'The possible answers.',
     required: 'Whether it must be answered before the proposal can be applied.',
   }),
-  beyond(provenanceAnswer, 'ProvenanceOfFiling', 'Where saved figures came from.', {
+  extra(provenanceAnswer, 'ProvenanceOfFiling', 'Where saved figures came from.', {
     filingId: 'Number of the filing.',
     fields: 'Sources by the path of the figure.',
   }),
-  beyond(mappingsQuery, 'AccountMappingsQuery', 'Which company.', {
+  extra(mappingsQuery, 'AccountMappingsQuery', 'Which company.', {
     companyId: 'Number of the company.',
   }),
-  beyond(accountMappingsAnswer, 'AccountMappings', 'The remembered mappings of a company.', {
+  extra(accountMappingsAnswer, 'AccountMappings', 'The remembered mappings of a company.', {
     data: 'By code and name.',
     totalCount: 'How many there are.',
   }),
-  beyond(accountMappingStruct, 'AccountMapping', 'A remembered mapping.', {
+  extra(accountMappingStruct, 'AccountMapping', 'A remembered mapping.', {
     code: CODE,
     name: 'Name of the account, folded: lower case without marks.',
     field: `${FIELD} Null: left unmapped.`,
@@ -202,7 +202,7 @@ export const BOOKS_TEXT: readonly Described[] = [
     filingId: 'The filing for which it was chosen.',
     updatedAt: 'When it was chosen.',
   }),
-  beyond(
+  extra(
     deleteMappingsStruct,
     'DeleteAccountMappingsRequest',
     'The mappings to forget. Without a code or a name: all mappings of the company.',
@@ -212,7 +212,7 @@ export const BOOKS_TEXT: readonly Described[] = [
       name: NAME,
     },
   ),
-  beyond(deletedMappingsAnswer, 'DeletedAccountMappings', 'The result of forgetting.', {
+  extra(deletedMappingsAnswer, 'DeletedAccountMappings', 'The result of forgetting.', {
     deleted: 'How many mappings.',
   }),
 ];

@@ -9,7 +9,7 @@ import {
   workedDisposalStruct,
   workedPoolStruct,
 } from '../../answers/capital-allowances.ts';
-import { beyond, type Described, pounds } from './descriptions.ts';
+import { type Described, extra, pounds } from './descriptions.ts';
 
 const NAME = 'Its name in the computation.';
 
@@ -29,7 +29,7 @@ const POOL_FIELDS = {
 
 /** Words of the answer that computes capital allowances from facts. */
 export const CAPITAL_ALLOWANCES_TEXT: readonly Described[] = [
-  beyond(
+  extra(
     workedAllowancesStruct,
     'WorkedAllowances',
     'Capital allowances of a return, computed from facts. In every pool the movements add up to the balance carried forward.',
@@ -45,18 +45,18 @@ export const CAPITAL_ALLOWANCES_TEXT: readonly Described[] = [
         'On the last return: the capitalAllowancesData for the next filing, which brings the balances forward. Null after the trade has ended.',
     },
   ),
-  beyond(investmentAllowanceStruct, 'InvestmentAllowance', 'The annual investment allowance of a period.', {
+  extra(investmentAllowanceStruct, 'InvestmentAllowance', 'The annual investment allowance of a period.', {
     limit: pounds('Limit for the length of the period'),
     available: pounds('Part that this company may use'),
     claimed: pounds('Amount claimed', '690'),
     working: 'How the limit was computed.',
   }),
-  beyond(workedPoolStruct, 'WorkedPool', 'A pool through the period.', POOL_FIELDS),
-  beyond(namedPoolStruct, 'ShortLifePool', 'The pool of a short-life asset through the period.', {
+  extra(workedPoolStruct, 'WorkedPool', 'A pool through the period.', POOL_FIELDS),
+  extra(namedPoolStruct, 'ShortLifePool', 'The pool of a short-life asset through the period.', {
     description: NAME,
     ...POOL_FIELDS,
   }),
-  beyond(workedBuildingStruct, 'WorkedBuilding', 'The allowance of a building for the period.', {
+  extra(workedBuildingStruct, 'WorkedBuilding', 'The allowance of a building for the period.', {
     description: NAME,
     allowance: pounds('Allowance of the period', '711'),
     days: 'Days of use in the period.',
@@ -64,25 +64,25 @@ export const CAPITAL_ALLOWANCES_TEXT: readonly Described[] = [
     expenditureRemaining: pounds('Expenditure still to be relieved'),
     working: 'How it was computed.',
   }),
-  beyond(workedAdditionStruct, 'WorkedAddition', 'The claims on an addition, and the reasons.', {
+  extra(workedAdditionStruct, 'WorkedAddition', 'The claims on an addition, and the reasons.', {
     description: NAME,
     pool: 'Where its expenditure is pooled.',
     claims: 'The claims made on it. The remaining expenditure is in the pool.',
     why: 'Reason for these claims, and the effect of the next best claim.',
     nextBest: 'The best claim that was not made; null where no other claim is possible.',
   }),
-  beyond(workedClaimStruct, 'WorkedClaim', 'A claim on an addition.', {
+  extra(workedClaimStruct, 'WorkedClaim', 'A claim on an addition.', {
     claim: 'As additions[].claim names it.',
     expenditure: pounds('Part of the amount on which the claim is made'),
     allowance: pounds('The allowance'),
     box: 'Box of the return that states it.',
   }),
-  beyond(nextBestStruct, 'NextBestClaim', 'The best claim on an addition that was not made.', {
+  extra(nextBestStruct, 'NextBestClaim', 'The best claim on an addition that was not made.', {
     claim: 'As additions[].claim names it.',
     relief: pounds('Relief of this period on the whole amount'),
     difference: pounds('Change of this period’s relief; negative for a loss of relief'),
   }),
-  beyond(workedDisposalStruct, 'WorkedDisposal', 'A disposal and its effect.', {
+  extra(workedDisposalStruct, 'WorkedDisposal', 'A disposal and its effect.', {
     description: NAME,
     disposalValue: pounds('Disposal value, limited to cost'),
     balancingCharge: pounds('Charge that does not pass through the pool'),

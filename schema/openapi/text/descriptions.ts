@@ -24,8 +24,8 @@ export const described = <T extends object>(
   fields: Sentences<T>,
 ): Described => describedShape(shapeOf(struct), name, section, description, fields);
 
-/** Makes the words for a struct beyond the interface specification. */
-export const beyond = <T extends object>(
+/** Makes the words for an extra: a struct that the interface specification does not have. */
+export const extra = <T extends object>(
   struct: Struct<T, Shape>,
   name: string,
   description: string,

@@ -14,7 +14,7 @@ import {
   targetAllowedStruct,
   targetsAllowedStruct,
 } from '../../answers/eligibility.ts';
-import { beyond } from './descriptions.ts';
+import { extra } from './descriptions.ts';
 
 /** Words about the filings that a company can make here, and about the service. */
 const CODE =
@@ -23,7 +23,7 @@ const REASON = 'For people: the reason against it, or a caution. Null for neithe
 const GO_TO = 'Where to file instead; null where no single place is known.';
 
 export const ELIGIBILITY_WORDS = [
-  beyond(eligibilityAnswer, 'Eligibility', 'What a company can file here for a period.', {
+  extra(eligibilityAnswer, 'Eligibility', 'What a company can file here for a period.', {
     companyNumber: 'As asked.',
     companyName: 'As registered; null for an unknown number.',
     type: 'The registry’s word, such as ltd.',
@@ -38,68 +38,68 @@ export const ELIGIBILITY_WORDS = [
     asks: 'Questions whose answers decide the filing and are not on the register.',
     asOf: 'When the register was read, at most a day ago; null for an unknown number.',
   }),
-  beyond(standardAllowedStruct, 'StandardAllowed', 'A kind of accounts.', {
+  extra(standardAllowedStruct, 'StandardAllowed', 'A kind of accounts.', {
     accountType: 'micro is FRS 105, full is FRS 102 Section 1A.',
     allowed:
       'Whether the company’s type at the register allows it. The size of the company is a question in asks.',
     code: CODE,
     reason: REASON,
   }),
-  beyond(targetsAllowedStruct, 'TargetsAllowed', 'Both authorities.', {
+  extra(targetsAllowedStruct, 'TargetsAllowed', 'Both authorities.', {
     tax: 'The company tax return.',
     ch: 'Accounts at the registry.',
   }),
-  beyond(targetAllowedStruct, 'TargetAllowed', 'An authority.', {
+  extra(targetAllowedStruct, 'TargetAllowed', 'An authority.', {
     allowed: 'Whether it can be filed from here.',
     code: CODE,
     reason: REASON,
     goTo: GO_TO,
   }),
-  beyond(dueStruct, 'Due', 'A deadline.', {
+  extra(dueStruct, 'Due', 'A deadline.', {
     what: 'accounts at the registry, the return, or payment of the tax.',
     date: 'The last day.',
     late: 'Fixed penalties for lateness. Late payment costs interest instead.',
   }),
-  beyond(penaltyStepStruct, 'PenaltyStep', 'A penalty and the day from which it is charged.', {
+  extra(penaltyStepStruct, 'PenaltyStep', 'A penalty and the day from which it is charged.', {
     from: 'First day on which it is charged.',
     amount: 'The total penalty, not an addition to the step before.',
   }),
-  beyond(knownStruct, 'KnownOfCompany', 'Other data of the register.', {
+  extra(knownStruct, 'KnownOfCompany', 'Other data of the register.', {
     lastAccounts: 'The newest accounts filed; null before the first.',
     directors: 'Names of the present directors; null where the register did not answer.',
     registeredOffice: 'In one line.',
     accountsOverdue: 'Whether the register shows the accounts as overdue.',
   }),
-  beyond(lastAccountsStruct, 'LastAccounts', 'Accounts on the register.', {
+  extra(lastAccountsStruct, 'LastAccounts', 'Accounts on the register.', {
     periodStart: 'First day; null where the register does not give it.',
     periodEnd: 'The day to which they are made up.',
     type: 'The registry’s word, such as micro-entity.',
   }),
-  beyond(askStruct, 'AskOfCompany', 'A question for a person.', {
+  extra(askStruct, 'AskOfCompany', 'A question for a person.', {
     field: 'The field that holds the answer.',
     question: 'The question.',
   }),
-  beyond(capabilitiesAnswer, 'Capabilities', 'What the service does and does not do.', {
+  extra(capabilitiesAnswer, 'Capabilities', 'What the service does and does not do.', {
     lawReadUpTo: 'The service knows the law up to this day.',
     rates: 'Days for which rates of tax are held.',
     returns: 'The return and its pages.',
     standards: 'Standards of accounts.',
     declines: 'Filings that the service does not do, and where to go instead.',
   }),
-  beyond(ratesHeldStruct, 'RatesHeld', 'Days for which rates are held.', {
+  extra(ratesHeldStruct, 'RatesHeld', 'Days for which rates are held.', {
     from: 'First day.',
     until: 'Last day of the last year whose rates are enacted.',
   }),
-  beyond(returnPageStruct, 'ReturnPage', 'A page of the return.', {
+  extra(returnPageStruct, 'ReturnPage', 'A page of the return.', {
     page: 'Number of the form.',
     title: 'Its title.',
     made: 'Whether it is made here.',
   }),
-  beyond(standardStruct, 'AccountsStandard', 'A standard of accounts.', {
+  extra(standardStruct, 'AccountsStandard', 'A standard of accounts.', {
     accountType: 'The field’s value.',
     standard: 'The name of the standard.',
   }),
-  beyond(declineStruct, 'Decline', 'A filing that the service does not do.', {
+  extra(declineStruct, 'Decline', 'A filing that the service does not do.', {
     code: 'The code of a refusal, or notOffered.',
     what: 'In a few words.',
     reason: 'Why.',

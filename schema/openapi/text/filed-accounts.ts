@@ -8,7 +8,7 @@ import {
   filedProblemStruct,
 } from '../../answers/filed-accounts.ts';
 import { filedAccountsQuery } from '../../requests/queries.ts';
-import { beyond, type Described } from './descriptions.ts';
+import { type Described, extra } from './descriptions.ts';
 
 const FIGURES = {
   document: 'The document; null where the register has no accounts of the company.',
@@ -38,17 +38,17 @@ const FIGURES = {
 
 /** Words about accounts at the register. */
 export const FILED_ACCOUNTS_TEXT: readonly Described[] = [
-  beyond(filedAccountsQuery, 'FiledAccountsQuery', 'Which accounts to read.', {
+  extra(filedAccountsQuery, 'FiledAccountsQuery', 'Which accounts to read.', {
     companyId: 'Number of the company.',
     madeUpTo: 'Day to which the accounts are made up; without it, the newest accounts are read.',
   }),
-  beyond(filedAccountsAnswer, 'FiledAccounts', 'Accounts filed at the registry, as figures.', {
+  extra(filedAccountsAnswer, 'FiledAccounts', 'Accounts filed at the registry, as figures.', {
     companyId: 'Number of the company.',
     companyNumber: 'Its number at the registry.',
     ...FIGURES,
   }),
-  beyond(filedAccountsFigures, 'FiledFigures', 'Figures of one filed document.', FIGURES),
-  beyond(filedDocumentStruct, 'FiledDocument', 'A document at the registry.', {
+  extra(filedAccountsFigures, 'FiledFigures', 'Figures of one filed document.', FIGURES),
+  extra(filedDocumentStruct, 'FiledDocument', 'A document at the registry.', {
     transactionId: 'The registry’s id of the filing.',
     type: 'AA for accounts, AAMD for amended ones.',
     madeUpTo: 'Day to which the accounts are made up, by the register.',
@@ -62,23 +62,23 @@ export const FILED_ACCOUNTS_TEXT: readonly Described[] = [
     audited: 'Whether the accounts were audited.',
     software: 'The software that made the document.',
   }),
-  beyond(filedMovementsStruct, 'FiledMovements', 'Fixed assets at the end, by class.', {
+  extra(filedMovementsStruct, 'FiledMovements', 'Fixed assets at the end, by class.', {
     tangible: 'Tangible assets.',
     intangible: 'Intangible assets.',
   }),
-  beyond(filedMovementStruct, 'FiledMovement', 'A class of fixed assets at the end.', {
+  extra(filedMovementStruct, 'FiledMovement', 'A class of fixed assets at the end.', {
     class: 'The class as it is tagged.',
     category: 'The category of a save; null where there is none.',
     costCarriedForward: 'Cost at the end. Whole pounds.',
     depreciationCarriedForward: 'Depreciation at the end. Whole pounds.',
   }),
-  beyond(filedCorrectionStruct, 'FiledCorrection', 'A line that is read differently from its tag.', {
+  extra(filedCorrectionStruct, 'FiledCorrection', 'A line that is read differently from its tag.', {
     line: 'Path of the line.',
     asTagged: 'The amount as tagged.',
     read: 'The amount as read.',
     why: 'Why the tag cannot be right.',
   }),
-  beyond(filedProblemStruct, 'FiledProblem', 'A fault of a filed document, or a remark on it.', {
+  extra(filedProblemStruct, 'FiledProblem', 'A fault of a filed document, or a remark on it.', {
     severity: 'error where a balance sheet does not add up, otherwise warning.',
     location: 'The statement, or document.',
     message: 'The fault or remark in words.',

@@ -9,11 +9,11 @@ import {
   notUsedStruct,
 } from '../../answers/group-relief.ts';
 import { groupedStruct, groupReliefStruct, keepStruct, noticeStruct } from '../../requests/group-relief.ts';
-import { beyond, type Described } from './descriptions.ts';
+import { type Described, extra } from './descriptions.ts';
 
 /** Words about dividing losses among a group. */
 export const GROUP_RELIEF_TEXT: readonly Described[] = [
-  beyond(groupReliefStruct, 'GroupReliefRequest', 'Companies that form one group.', {
+  extra(groupReliefStruct, 'GroupReliefRequest', 'Companies that form one group.', {
     filingIds: 'One filing of each company. Where several companies save equally, the first gets the relief.',
     apply: 'Writes the rows into all filings or none. Otherwise nothing is stored.',
     grouped: 'Companies that were in the group for part of the time.',
@@ -22,21 +22,21 @@ export const GROUP_RELIEF_TEXT: readonly Described[] = [
     consent: 'Who consents for the surrendering companies, where their pages name nobody. Null means nobody.',
     simplifiedArrangements: 'Arrangements under SI 1999/2975, instead of consents. Null means none.',
   }),
-  beyond(groupedStruct, 'GroupedDays', 'A company that was in the group for part of the time.', {
+  extra(groupedStruct, 'GroupedDays', 'A company that was in the group for part of the time.', {
     filingId: 'Its filing.',
     from: 'First day on which it was in the group.',
     to: 'Last day on which it was in the group.',
   }),
-  beyond(keepStruct, 'KeptAmount', 'An amount that is not surrendered.', {
+  extra(keepStruct, 'KeptAmount', 'An amount that is not surrendered.', {
     filingId: 'The filing of its company.',
     kind: 'Its kind.',
     amount: 'Whole pounds.',
   }),
-  beyond(noticeStruct, 'GroupReliefConsent', 'Who consents to surrender.', {
+  extra(noticeStruct, 'GroupReliefConsent', 'Who consents to surrender.', {
     name: 'Name of the person.',
     status: 'Capacity of the person, such as Director.',
   }),
-  beyond(groupReliefAnswer, 'GroupRelief', 'The division with the least tax for the group.', {
+  extra(groupReliefAnswer, 'GroupRelief', 'The division with the least tax for the group.', {
     taxBefore: 'Sum of box 475 of all filings, without rows between them.',
     taxAfter: 'Sum of box 475 of all filings, with the rows.',
     saved: 'Tax saved by all companies together.',
@@ -47,7 +47,7 @@ export const GROUP_RELIEF_TEXT: readonly Described[] = [
     order: `Numbers of the filings in the order to ${advise('submit {filing}', 'them')}: surrendering companies first.`,
     notUsed: 'Amounts that no company uses, and why.',
   }),
-  beyond(dividedClaimStruct, 'DividedClaim', 'An amount that one company gives another.', {
+  extra(dividedClaimStruct, 'DividedClaim', 'An amount that one company gives another.', {
     fromFilingId: 'Filing of the company that surrenders it.',
     toFilingId: 'Filing of the company that claims it.',
     kind: 'Kind of the amount.',
@@ -55,7 +55,7 @@ export const GROUP_RELIEF_TEXT: readonly Described[] = [
     days: 'Days in common.',
     saves: 'Tax that the claimant saves by it, after the rows before it.',
   }),
-  beyond(dividedFilingStruct, 'DividedFiling', 'One filing before and after.', {
+  extra(dividedFilingStruct, 'DividedFiling', 'One filing before and after.', {
     filingId: 'Its number.',
     companyName: 'Name of its company.',
     before: 'Boxes without rows between the companies.',
@@ -63,19 +63,19 @@ export const GROUP_RELIEF_TEXT: readonly Described[] = [
     left: 'Amounts of each kind that are neither surrendered nor used by the company itself.',
     limits: 'Limits of the small profits rate and of marginal relief; null where there is only one rate.',
   }),
-  beyond(dividedBoxesStruct, 'DividedBoxes', 'Boxes of a return.', {
+  extra(dividedBoxesStruct, 'DividedBoxes', 'Boxes of a return.', {
     '315': 'Profits chargeable. Whole pounds.',
     '475': 'Net corporation tax liability.',
   }),
-  beyond(dividedLeftStruct, 'DividedLeft', 'An amount that remains.', {
+  extra(dividedLeftStruct, 'DividedLeft', 'An amount that remains.', {
     kind: 'Its kind.',
     amount: 'Whole pounds.',
   }),
-  beyond(dividedLimitsStruct, 'DividedLimits', 'Limits of a company.', {
+  extra(dividedLimitsStruct, 'DividedLimits', 'Limits of a company.', {
     lower: 'Lower limit, divided by its companies and by days.',
     upper: 'Upper limit, divided in the same way.',
   }),
-  beyond(notUsedStruct, 'NotUsed', 'An amount that no company uses.', {
+  extra(notUsedStruct, 'NotUsed', 'An amount that no company uses.', {
     filingId: 'Filing of its company.',
     kind: 'Its kind.',
     amount: 'Whole pounds.',

@@ -10,7 +10,7 @@ import {
   planningStruct,
   whatIfStruct,
 } from '../../answers/planning.ts';
-import { beyond, type Described } from './descriptions.ts';
+import { type Described, extra } from './descriptions.ts';
 
 const WORKING = 'How it was computed, in words and figures.';
 const LAW = 'Section, regulation or manual page behind it.';
@@ -19,7 +19,7 @@ const PENCE = 'Pounds and pence.';
 
 /** Words about planning, which is never filed. */
 export const PLANNING_TEXT: readonly Described[] = [
-  beyond(
+  extra(
     planningStruct,
     'Planning',
     'Rates, limits and possible savings of a return. Nothing here is filed.',
@@ -35,24 +35,24 @@ export const PLANNING_TEXT: readonly Described[] = [
       instalments: 'Payment by instalments; null for a company that makes one payment.',
     },
   ),
-  beyond(effectiveStruct, 'EffectiveRate', 'Tax as a share of profits.', {
+  extra(effectiveStruct, 'EffectiveRate', 'Tax as a share of profits.', {
     rate: RATE,
     working: WORKING,
   }),
-  beyond(marginalStruct, 'MarginalRate', 'The tax on further profit: the filing is computed again with it.', {
+  extra(marginalStruct, 'MarginalRate', 'The tax on further profit: the filing is computed again with it.', {
     rate: 'Tax on the next hundred pounds of profit, in per cent.',
     onePound: `Tax on one more pound of profit. ${PENCE}`,
     hundredPounds: `Tax on a hundred more pounds of profit. ${PENCE}`,
     working: WORKING,
     next: 'The next limit at which the rate may change; null above all limits.',
   }),
-  beyond(nextLimitStruct, 'NextLimit', 'The next limit.', {
+  extra(nextLimitStruct, 'NextLimit', 'The next limit.', {
     limit:
       'Its id among the limits. reliefsUsedUp: profit is taxed only after reliefs are used up. lossesUsedUp: losses brought forward are used up.',
     label: 'Its label.',
     profit: 'Further profit up to the limit. Whole pounds.',
   }),
-  beyond(limitStruct, 'Limit', 'A limit, and the amount compared with it.', {
+  extra(limitStruct, 'Limit', 'A limit, and the amount compared with it.', {
     id: 'Id of the limit; it never changes.',
     label: 'Its label.',
     limit: 'Whole pounds, rounded down.',
@@ -62,7 +62,7 @@ export const PLANNING_TEXT: readonly Described[] = [
     working: WORKING,
     law: LAW,
   }),
-  beyond(whatIfStruct, 'WhatIf', 'The effect of one change.', {
+  extra(whatIfStruct, 'WhatIf', 'The effect of one change.', {
     id: 'Id of the change; it never changes.',
     label: 'The change in words.',
     saves: `Tax saved in this filing; negative where the change costs tax. ${PENCE}`,
@@ -70,7 +70,7 @@ export const PLANNING_TEXT: readonly Described[] = [
     working: WORKING,
     law: LAW,
   }),
-  beyond(loansPlanStruct, 'LoansPlan', 'Tax saved by repaying loans to participators.', {
+  extra(loansPlanStruct, 'LoansPlan', 'Tax saved by repaying loans to participators.', {
     outstanding: 'Loans of this return that no saved repayment or release relieves. Whole pounds.',
     repayBy: 'Last day on which a repayment gives relief at once.',
     stillInTime: 'Whether today is on or before repayBy.',
@@ -81,17 +81,17 @@ export const PLANNING_TEXT: readonly Described[] = [
     working: WORKING,
     law: LAW,
   }),
-  beyond(instalmentsStruct, 'Instalments', 'Payment by instalments.', {
+  extra(instalmentsStruct, 'Instalments', 'Payment by instalments.', {
     kind: 'Large or very large.',
     payments: 'Each instalment, first to last.',
     unless: 'Facts unknown here that would exempt the company from instalments; null for none.',
     law: LAW,
   }),
-  beyond(instalmentStruct, 'Instalment', 'An instalment.', {
+  extra(instalmentStruct, 'Instalment', 'An instalment.', {
     date: 'When it is due.',
     amount: PENCE,
   }),
-  beyond(deadlineStruct, 'Deadline', 'A deadline of the filing.', {
+  extra(deadlineStruct, 'Deadline', 'A deadline of the filing.', {
     id: 'Id of the deadline; it never changes.',
     subPeriod: 'Its return in a filing of two; null for the whole filing.',
     label: 'The thing to do.',

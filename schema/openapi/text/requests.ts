@@ -24,7 +24,7 @@ import {
 } from '../../requests/queries.ts';
 import { shapeOf } from '../../requests/shape.ts';
 import { prepareStruct, submitStruct, validateFilingsStruct, validateStruct } from '../../requests/submit.ts';
-import { beyond, type Described, described, describedShape } from './descriptions.ts';
+import { type Described, described, describedShape, extra } from './descriptions.ts';
 
 const FILING = 'Number of the filing.';
 const COMPANY = 'Number of the company.';
@@ -38,25 +38,25 @@ const saysOf = (names: Iterable<FilingField>): Readonly<Record<string, string>> 
 
 /** Words of requests, except their figures. */
 export const REQUEST_TEXT: readonly Described[] = [
-  beyond(createKeyStruct, 'CreateKeyRequest', 'A new API key.', {
+  extra(createKeyStruct, 'CreateKeyRequest', 'A new API key.', {
     name: 'Name for the key.',
     mode: 'test: test data and test services. live: live data and services.',
   }),
-  beyond(createFeedStruct, 'CreateFeedRequest', 'A calendar feed to make.', {
+  extra(createFeedStruct, 'CreateFeedRequest', 'A calendar feed to make.', {
     name: 'Name for the feed, such as its calendar.',
   }),
-  beyond(feedStruct, 'FeedRequest', 'A calendar feed of the account.', {
+  extra(feedStruct, 'FeedRequest', 'A calendar feed of the account.', {
     feedId: 'Number of the feed.',
   }),
-  beyond(keyStruct, 'KeyRequest', 'An API key of the account.', { keyId: 'Number of the key.' }),
+  extra(keyStruct, 'KeyRequest', 'An API key of the account.', { keyId: 'Number of the key.' }),
   described(addCompanyStruct, 'AddCompanyRequest', '4.1', 'A company to add.', {
     companyNumber: COMPANY_NUMBER,
   }),
-  beyond(archiveCompanyStruct, 'ArchiveCompanyRequest', 'A company to archive or to restore.', {
+  extra(archiveCompanyStruct, 'ArchiveCompanyRequest', 'A company to archive or to restore.', {
     companyId: COMPANY,
     archived: 'True archives it; false restores it.',
   }),
-  beyond(filedElsewhereStruct, 'FiledElsewhereRequest', 'A period that was filed elsewhere.', {
+  extra(filedElsewhereStruct, 'FiledElsewhereRequest', 'A period that was filed elsewhere.', {
     companyId: COMPANY,
     periodEnd: 'The last day of the period, as the registry has it.',
     tax: 'True where the return was filed elsewhere.',
@@ -68,7 +68,7 @@ export const REQUEST_TEXT: readonly Described[] = [
     search: 'Words or parts of words of a name or number, in any order.',
     status: 'Active or archived companies.',
   }),
-  beyond(eligibilityQuery, 'EligibilityQuery', 'Which company, and which period.', {
+  extra(eligibilityQuery, 'EligibilityQuery', 'Which company, and which period.', {
     companyNumber: COMPANY_NUMBER,
     periodEnd: 'Last day of the period. Without it, the next period that the register expects.',
   }),
@@ -87,7 +87,7 @@ export const REQUEST_TEXT: readonly Described[] = [
     updatedAfter:
       'Only filings changed after this moment in UTC, the earliest change first. To follow every change, send the next of the last answer each time.',
   }),
-  beyond(errorsQuery, 'ErrorsQuery', 'Which refusals.', {
+  extra(errorsQuery, 'ErrorsQuery', 'Which refusals.', {
     code: 'Only refusals of this number.',
     target: 'Only refusals of the tax authority (tax) or the registry (ch).',
   }),
@@ -138,17 +138,17 @@ export const REQUEST_TEXT: readonly Described[] = [
     approvalId:
       'Number of an approval of this filing and target. With it, only the approved messages are sent, with the name and the day of the approval. Do not send a confirmation too.',
   }),
-  beyond(prepareStruct, 'PrepareRequest', 'The filing to prepare, and the authority.', {
+  extra(prepareStruct, 'PrepareRequest', 'The filing to prepare, and the authority.', {
     filingId: FILING,
     target: TARGET,
     credentials: 'Replace the stored credentials; never stored. Send the same with submit.',
   }),
-  beyond(validateStruct, 'ValidateRequest', 'The filing to check, and the authority.', {
+  extra(validateStruct, 'ValidateRequest', 'The filing to check, and the authority.', {
     filingId: FILING,
     target: TARGET,
     credentials: 'Replace the stored credentials for this check; never stored.',
   }),
-  beyond(validateFilingsStruct, 'ValidateFilingsRequest', 'The filings to check, and the authority.', {
+  extra(validateFilingsStruct, 'ValidateFilingsRequest', 'The filings to check, and the authority.', {
     filingIds: 'Numbers of the filings. Without it, the fields below choose filings from the list.',
     target: TARGET,
     companyId: 'Only filings of this company.',

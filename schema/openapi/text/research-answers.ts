@@ -6,11 +6,11 @@ import {
   researchStepStruct,
   researchStruct,
 } from '../../answers/research.ts';
-import { beyond, type Described } from './descriptions.ts';
+import { type Described, extra } from './descriptions.ts';
 
 /** Words about research and development in a computation. */
 export const RESEARCH_ANSWERS_TEXT: readonly Described[] = [
-  beyond(researchStruct, 'ReturnResearch', 'Research and development of a return.', {
+  extra(researchStruct, 'ReturnResearch', 'Research and development of a return.', {
     qualifyingExpenditure: 'Expenditure on which the expenditure credit is claimed. Whole pounds.',
     credit: 'Expenditure credit of the period: box L15.',
     creditAdded: 'Part of the credit that the computation adds to the profits. Whole pounds.',
@@ -31,21 +31,21 @@ export const RESEARCH_ANSWERS_TEXT: readonly Described[] = [
     notifyBy: 'Last day of the claim notification.',
     nextPeriod: 'Figures for the next period, by the names of page CT600L.',
   }),
-  beyond(researchCategoryStruct, 'ResearchCategory', 'A category of expenditure.', {
+  extra(researchCategoryStruct, 'ResearchCategory', 'A category of expenditure.', {
     scheme: 'The scheme that claims it.',
     category: 'The category.',
     paid: 'Amount paid. Whole pounds.',
     share: 'Qualifying part in per cent.',
     qualifying: 'Qualifying part. Whole pounds.',
   }),
-  beyond(researchStepStruct, 'ResearchStep', 'The amount of a step.', {
+  extra(researchStepStruct, 'ResearchStep', 'The amount of a step.', {
     step: 'Its number, 1 to 7.',
     box: 'The box that states it.',
     amount: 'Its amount.',
     law: 'The section behind it.',
     working: 'How it was computed.',
   }),
-  beyond(researchLossesStruct, 'ResearchLosses', 'The trading loss of a return. Whole pounds.', {
+  extra(researchLossesStruct, 'ResearchLosses', 'The trading loss of a return. Whole pounds.', {
     arising: 'The whole loss.',
     surrenderedToGroup: 'Part given to companies of the group.',
     usedThisPeriod: 'Part set against profits of the period.',
@@ -53,12 +53,12 @@ export const RESEARCH_ANSWERS_TEXT: readonly Described[] = [
     surrenderedForCredit: 'Part surrendered for the payable credit.',
     carriedForward: 'Part carried forward.',
   }),
-  beyond(researchNextPeriodStruct, 'ResearchNextPeriod', 'Figures for the next period.', {
+  extra(researchNextPeriodStruct, 'ResearchNextPeriod', 'Figures for the next period.', {
     broughtForward: 'Credit left after all steps, which goes forward.',
     previousPeriodIntensive: 'Whether this period allows a year of grace in the next.',
     claimedInLastThreeYears: 'Whether this return makes a claim.',
   }),
-  beyond(researchCreditForwardStruct, 'ResearchCreditForward', 'Expenditure credit that goes forward.', {
+  extra(researchCreditForwardStruct, 'ResearchCreditForward', 'Expenditure credit that goes forward.', {
     step2: 'Box L140.',
     step3: 'Box L145.',
   }),

@@ -5,18 +5,18 @@ import {
   rollSourceStruct,
 } from '../../answers/roll-forward.ts';
 import { rollForwardStruct } from '../../requests/books.ts';
-import { beyond, type Described } from './descriptions.ts';
+import { type Described, extra } from './descriptions.ts';
 
 /** Words about bringing last year forward. */
 export const ROLL_FORWARD_TEXT: readonly Described[] = [
-  beyond(rollForwardStruct, 'RollForwardRequest', 'Brings last year forward into a filing.', {
+  extra(rollForwardStruct, 'RollForwardRequest', 'Brings last year forward into a filing.', {
     filingId: 'Number of the filing to prepare.',
     from: 'Number of an accepted filing of the same company, or register. By default the accepted filing of the period before, else the register.',
     parts: 'Parts to bring forward; all by default.',
     overwrite: 'Paths of saved values that may be replaced; true for all.',
     apply: 'Saves the proposal. Otherwise nothing is stored.',
   }),
-  beyond(rollForwardAnswer, 'RollForward', 'Last year, brought forward into a filing.', {
+  extra(rollForwardAnswer, 'RollForward', 'Last year, brought forward into a filing.', {
     filingId: 'Number of the filing.',
     applied: 'Whether it was saved.',
     source: 'Source of last year’s figures.',
@@ -26,7 +26,7 @@ export const ROLL_FORWARD_TEXT: readonly Described[] = [
     questions: 'Questions that only a person can answer.',
     problems: 'Problems that validate finds in the filing with the proposal, and values to review.',
   }),
-  beyond(rollSourceStruct, 'RollForwardSource', 'Source of last year’s figures.', {
+  extra(rollSourceStruct, 'RollForwardSource', 'Source of last year’s figures.', {
     kind: 'A filing made here, or the register.',
     filingId: 'Number of the filing.',
     target: 'The authority that accepted it last.',
@@ -37,12 +37,12 @@ export const ROLL_FORWARD_TEXT: readonly Described[] = [
     readable: 'Whether figures could be read.',
     reason: 'Why none could be read.',
   }),
-  beyond(keptStruct, 'KeptValue', 'A saved value that was not replaced.', {
+  extra(keptStruct, 'KeptValue', 'A saved value that was not replaced.', {
     path: 'Path of the field.',
     saved: 'The saved value.',
     offered: 'The value of last year.',
   }),
-  beyond(rollQuestionStruct, 'RollForwardQuestion', 'A question that only a person can answer.', {
+  extra(rollQuestionStruct, 'RollForwardQuestion', 'A question that only a person can answer.', {
     kind: 'Kind of the question.',
     text: 'The question.',
     amounts: 'Amounts of last year.',

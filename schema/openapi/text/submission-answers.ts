@@ -20,7 +20,7 @@ import {
 import { targetStateStruct, targetStatesStruct } from '../../answers/target-states.ts';
 import { FILING_STATES, SUBMISSION_STATES, TARGET_STATES } from '../../states.ts';
 import { FILING, FILING_STATUS, MADE, MODE, said, TARGET, TOTAL } from './answer-words.ts';
-import { beyond, type Described, described } from './descriptions.ts';
+import { type Described, described, extra } from './descriptions.ts';
 
 /** Words of answers about submissions: sent messages, faults and outcomes. */
 export const SUBMISSION_ANSWER_TEXT: readonly Described[] = [
@@ -51,7 +51,7 @@ export const SUBMISSION_ANSWER_TEXT: readonly Described[] = [
     location: 'Its place in the message, in the authority’s words.',
     help: 'Its meaning in plain words, where known.',
   }),
-  beyond(helpStruct, 'Help', 'The meaning of a refusal.', {
+  extra(helpStruct, 'Help', 'The meaning of a refusal.', {
     cause: 'The cause.',
     location: 'Your field that probably causes it, or null.',
     action: 'What to do now.',
@@ -78,11 +78,11 @@ export const SUBMISSION_ANSWER_TEXT: readonly Described[] = [
     approval: 'The newest approval; null where there is none.',
     submissions: 'All submissions of the filing.',
   }),
-  beyond(targetStatesStruct, 'TargetStates', 'The state of each target of a filing.', {
+  extra(targetStatesStruct, 'TargetStates', 'The state of each target of a filing.', {
     tax: 'State at the tax authority; null where it was never requested.',
     ch: 'State at the registry; null where it was never requested, and for a charity or club.',
   }),
-  beyond(targetStateStruct, 'TargetState', 'The state of one target.', {
+  extra(targetStateStruct, 'TargetState', 'The state of one target.', {
     status: `Status of the target. ${said(TARGET_STATES)}`,
     submissionIds: 'The newest submission of each part, which the status describes.',
     editable:
@@ -94,18 +94,18 @@ export const SUBMISSION_ANSWER_TEXT: readonly Described[] = [
     totalCount: TOTAL,
     verification: 'Only when requested.',
   }),
-  beyond(verificationStruct, 'Verification', 'Whether the history is unchanged.', {
+  extra(verificationStruct, 'Verification', 'Whether the history is unchanged.', {
     valid: 'Whether every event is unchanged and none is missing.',
     events: 'Number of events.',
     head: 'Hash of the last event, hexadecimal.',
     keyId: 'The key that proves it. Null when no key proves it, and the events only agree with one another.',
     problem: 'The first changed event, or null.',
   }),
-  beyond(validateAnswer, 'Validation', 'Every fault that submit would find.', {
+  extra(validateAnswer, 'Validation', 'Every fault that submit would find.', {
     valid: 'False when any problem is an error.',
     problems: 'All problems.',
   }),
-  beyond(
+  extra(
     checkedFilingStruct,
     'CheckedFiling',
     'A filing with every fault that submit would find, except faults that only the register shows.',
@@ -124,12 +124,12 @@ export const SUBMISSION_ANSWER_TEXT: readonly Described[] = [
       deadlines: 'Its open deadlines, earliest first; none where the tax cannot be computed.',
     },
   ),
-  beyond(validateFilingsAnswer, 'Validations', 'Filings that were checked together.', {
+  extra(validateFilingsAnswer, 'Validations', 'Filings that were checked together.', {
     data: 'The filings, oldest first.',
     unknown: 'Numbers without a filing in this account and the mode of the key.',
     totalCount: TOTAL,
   }),
-  beyond(problemStruct, 'Problem', 'A fault of a filing.', {
+  extra(problemStruct, 'Problem', 'A fault of a filing.', {
     location:
       'Path of the field to correct by a save. Where no save helps, the field of the request: `target`, `filingId`, `companyId` or `periodStart`.',
     message: 'The problem, and what to do.',
@@ -138,7 +138,7 @@ export const SUBMISSION_ANSWER_TEXT: readonly Described[] = [
     severity: 'An error stops a submit; a warning does not.',
     target: 'The target with the problem; `both` for a problem of the whole filing, which is listed once.',
   }),
-  beyond(prepareAnswer, 'Preparation', 'The messages of a submit, to be shown before it sends them.', {
+  extra(prepareAnswer, 'Preparation', 'The messages of a submit, to be shown before it sends them.', {
     filingId: FILING,
     target: 'The requested target.',
     mode: 'live or test. Messages of a test key are never filed.',
@@ -150,7 +150,7 @@ export const SUBMISSION_ANSWER_TEXT: readonly Described[] = [
     confirmation: 'With it, submit sends exactly these messages; null when nothing can be sent.',
     expiresAt: 'When the confirmation expires, or null.',
   }),
-  beyond(sendingStruct, 'Sending', 'A message that would be sent.', {
+  extra(sendingStruct, 'Sending', 'A message that would be sent.', {
     target: TARGET,
     recipient: 'Who receives it, in words.',
     subPeriod: 'Its return in a long period, or null.',
@@ -159,11 +159,11 @@ export const SUBMISSION_ANSWER_TEXT: readonly Described[] = [
     sha256:
       'SHA-256 in hex. For a return: of the body, the later `requestBodySha256`. For accounts: of the document.',
   }),
-  beyond(errorsAnswer, 'Explanations', 'Refusals of the authorities in plain words.', {
+  extra(errorsAnswer, 'Explanations', 'Refusals of the authorities in plain words.', {
     data: 'Refusals in the order of their numbers.',
     totalCount: TOTAL,
   }),
-  beyond(explanationStruct, 'Explanation', 'A refusal of an authority in plain words.', {
+  extra(explanationStruct, 'Explanation', 'A refusal of an authority in plain words.', {
     code: "Its number, or the validator's name for it.",
     target: TARGET,
     cause: 'The cause.',
