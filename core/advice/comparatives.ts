@@ -68,12 +68,11 @@ export function comparativesDiffer(
   if (before === null) return [];
   const { previousBalanceSheet, previousProfitLoss } = figures;
   const finding = (location: string, what: string | null): readonly Problem[] =>
-    warningIf(
-      what !== null,
+    warningIf(what !== null, () => [
       location,
       `differs from filing ${before.filingId}, which was accepted for the year before: ${what}. Comparatives are last year's figures. Save those, or explain the change in a note`,
       { rule: 'comparatives-filing' },
-    );
+    ]);
   return [
     ...daysDiffer(figures, before),
     ...(previousBalanceSheet === null

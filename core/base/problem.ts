@@ -36,11 +36,11 @@ export const warning = (...[location, message, more]: Said): Problem => ({
   ...more,
 });
 
-/** Reports the problem only where the condition is true. */
-export const errorIf = (condition: boolean, ...said: Said): readonly Problem[] =>
-  condition ? [error(...said)] : [];
-export const warningIf = (condition: boolean, ...said: Said): readonly Problem[] =>
-  condition ? [warning(...said)] : [];
+/** Reports a problem only where the condition is true. Its words are made only then. */
+export const errorIf = (condition: boolean, said: () => Said): readonly Problem[] =>
+  condition ? [error(...said())] : [];
+export const warningIf = (condition: boolean, said: () => Said): readonly Problem[] =>
+  condition ? [warning(...said())] : [];
 
 const NAMES = ['first', 'second'];
 

@@ -102,12 +102,11 @@ const PERIOD_ENDED = { tax: { rule: '9106', box: '35' }, ch: {} } as const;
 
 /** Requires that the period has ended, and that its figures were saved. */
 const completeness = (input: CheckInput, target: Target): readonly Problem[] => [
-  ...errorIf(
-    input.figures.period.end >= input.today,
+  ...errorIf(input.figures.period.end >= input.today, () => [
     'periodEnd',
     'the period has not ended yet; it can be filed from the day after its end',
     PERIOD_ENDED[target],
-  ),
+  ]),
   ...missingFigures(input),
 ];
 
@@ -124,11 +123,10 @@ export function missingFigures({
   if (figures.isDormant) return [];
   const noProfitLoss = (given.profitLossData ?? null) === null;
   if (figures.charityStatus !== null) {
-    return errorIf(
-      noProfitLoss && figures.pages.ct600e?.allCharitable === 'some_not_charitable',
+    return errorIf(noProfitLoss && figures.pages.ct600e?.allCharitable === 'some_not_charitable', () => [
       'profitLossData',
       'save the taxable part of the profits: not all of the income is exempt',
-    );
+    ]);
   }
   const problems: Problem[] = [];
   if (noProfitLoss)
@@ -143,11 +141,10 @@ const misplacedPages = ({ figures, given }: CheckInput): readonly Problem[] =>
 
 /** Reports a PDF of accounts that cannot be attached: every other company's accounts are made from its figures. */
 const misplacedPdf = ({ charityStatus, accountsPdf }: FilingFigures): readonly Problem[] =>
-  errorIf(
-    charityStatus === null && accountsPdf !== null,
+  errorIf(charityStatus === null && accountsPdf !== null, () => [
     'accountsPdf',
     `is only for charities and clubs: the accounts of other companies are made from their figures. ${advise('Send null to remove it')}, or ${advise('save {field} {choice} or {other}', 'charityStatus', 'charity', 'casc')}`,
-  );
+  ]);
 
 /**
  * Lists faults of the attached accounts. Accounts of a charity or club are not made here, so only the day of its
@@ -218,12 +215,11 @@ export const accountsBlockers = ({
 
 /** Reports that the registry takes no charity's accounts from this service. */
 export const charityAtRegistry = ({ charityStatus }: FilingFigures): readonly Problem[] =>
-  errorIf(
-    charityStatus !== null,
+  errorIf(charityStatus !== null, () => [
     'charityStatus',
     `charity accounts cannot be filed electronically with the registry here; ${advise('submit to target {target}', 'tax')}`,
     { target: 'ch' },
-  );
+  ]);
 
 /** Lists faults of the accounts at the registry. */
 export function checkRegistry(input: CheckInput): readonly Problem[] {

@@ -122,12 +122,11 @@ function onBalances(claimed: Claimed): readonly Problem[] {
         ),
       ];
     const used = sum(returns.map(({ order }) => order.used[kind]));
-    return warningIf(
-      used < claim,
+    return warningIf(used < claim, () => [
       field(name),
       `is ${inPounds(claim)}, of which ${inPounds(used)} is used: profits, or the limit for amounts brought forward, take no more. The rest goes forward`,
       { rule: 'claim-above-profits', ...TAX },
-    );
+    ]);
   });
 }
 

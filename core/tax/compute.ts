@@ -96,12 +96,11 @@ const factsTooEarly = (
   { capitalAllowances, period }: FilingFigures,
   { allowancesWorkedFrom }: Law,
 ): readonly Problem[] =>
-  errorIf(
-    capitalAllowances !== null && period.start < allowancesWorkedFrom.from,
+  errorIf(capitalAllowances !== null && period.start < allowancesWorkedFrom.from, () => [
     'capitalAllowancesData',
     `allowances are worked out for periods that start from ${longDate(allowancesWorkedFrom.from)}: ${advise('send null for {what}', 'it')}, and the amounts claimed in profitLossData (caAia, caMainPool and so on)`,
     { target: 'tax', blocksComputation: true },
-  );
+  ]);
 
 /** Adds to a return its part of the repayment claim, and the problems of the whole claim. */
 function completed(

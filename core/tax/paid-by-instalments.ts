@@ -84,12 +84,11 @@ const companiesBefore = ({ companiesBefore: companies }: InstalmentMeasure): Com
 
 const UNSTATED = 'instalments-unstated';
 const unstated = ({ unless }: InstalmentSize): readonly Problem[] =>
-  warningIf(
-    unless !== null,
+  warningIf(unless !== null, () => [
     'instalmentPayments',
     `is not given, and the account has no filing of the period before, so box 630 stays blank. ${unless} Save large if the company was large in that period, and none if it was not`,
     { rule: UNSTATED, box: '630', target: 'tax' },
-  );
+  ]);
 
 /**
  * Applies payment by instalments. A large or very large company pays by instalments and not nine months and a day after the

@@ -60,18 +60,16 @@ function netLiability(chargeable: Pence, payments: TaxPaymentFigures) {
       }),
     ],
     problems: [
-      ...warningIf(
-        relief !== claimed,
+      ...warningIf(relief !== claimed, () => [
         payment('doubleTaxationRelief'),
         `is limited to the corporation tax of ${inPence(chargeable)}; ${inPence(claimed - relief)} is not relieved`,
         { box: '450' },
-      ),
-      ...warningIf(
-        payments.underlyingRateRelief && !applied,
+      ]),
+      ...warningIf(payments.underlyingRateRelief && !applied, () => [
         payment('underlyingRateRelief'),
         'is ignored: there is no double taxation relief',
         { box: '455' },
-      ),
+      ]),
     ],
   };
 }

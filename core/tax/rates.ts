@@ -226,11 +226,10 @@ function yearProblems(charges: readonly YearCharge[], law: Law): readonly Proble
           { blocksComputation: true },
         ),
       ];
-    return warningIf(
-      !rates.enacted,
+    return warningIf(!rates.enacted, () => [
       'periodEnd',
       `the rates of financial year ${rates.financialYear} are not enacted in this table; those of ${lastEnactedYear(law)} are used`,
-    );
+    ]);
   });
 }
 

@@ -60,12 +60,11 @@ function tooMuch({ profitLoss, order, arising, own, claims, losses }: ReliefFact
   return [
     ...rows.flatMap(({ name, max, box, of }) => {
       const claimed = profitLoss[name] ?? 0n;
-      return errorIf(
-        claimed > max,
+      return errorIf(claimed > max, () => [
         field(name),
         `is ${inPounds(claimed)}; the most is ${inPounds(max)}, ${of}`,
         { box, ...TAX },
-      );
+      ]);
     }),
     ...tradingCarriedBack(profitLoss, claims, own, carriedBack.max.tradingLoss),
   ];
@@ -175,12 +174,11 @@ function donations(facts: ReliefFacts): readonly Problem[] {
   const rest = lost - displaced;
   const claim = rest === 0n ? null : takenBy(facts);
   return [
-    ...warningIf(
-      displaced !== 0n,
+    ...warningIf(displaced !== 0n, () => [
       at,
       `${inPounds(displaced)} finds no profits: the loss of a later period comes before donations (CTA 2010 s189(2)), and donations are not carried forward`,
       { rule: 'donations-displaced', box: '305', ...TAX },
-    ),
+    ]),
     ...(rest === 0n
       ? []
       : claim === null

@@ -35,18 +35,16 @@ function loanProblems(
   const { start, end } = filingReturn.periodOfAccount;
   const outside = !isWithin(dateAdvanced, filingReturn.periodOfAccount);
   return [
-    ...errorIf(
-      outside,
+    ...errorIf(outside, () => [
       `${loanPath(row)}.dateAdvanced`,
       `is outside the period of account, ${longDate(start)} to ${longDate(end)}: enter loans of earlier periods in broughtForward, and later ones on the return of their period`,
       about('A10'),
-    ),
-    ...errorIf(
-      toWholePounds(amount) === 0n,
+    ]),
+    ...errorIf(toWholePounds(amount) === 0n, () => [
       `${loanPath(row)}.amount`,
       'rounds to no pounds, which the form cannot carry: leave the loan out or correct its amount',
       about('A10B'),
-    ),
+    ]),
   ];
 }
 
@@ -78,12 +76,11 @@ const subPeriodProblem = (
   row: number,
   filingReturn: ReturnOfFiling,
 ): readonly Problem[] =>
-  errorIf(
-    filingReturn.subPeriod === null && relief.subPeriod === 2,
+  errorIf(filingReturn.subPeriod === null && relief.subPeriod === 2, () => [
     `${reliefPath(row)}.subPeriod`,
     'the period is not longer than 12 months and has one return: leave subPeriod out or send 1',
     about('A25'),
-  );
+  ]);
 
 /**
  * Names the rule that a relief beyond the loans would break: more tax relieved than Part 1 has, or relief with no Part
@@ -109,12 +106,11 @@ function allocationProblems(each: TimedRelief, hasLoans: boolean): readonly Prob
         excess(timing, hasLoans),
       ),
     ];
-  return warningIf(
-    repaid + releasedOrWrittenOff === 0n,
+  return warningIf(repaid + releasedOrWrittenOff === 0n, () => [
     path,
     'rounds to no pounds and is left off the return',
     about('A25'),
-  );
+  ]);
 }
 
 /** Reports a relief by the period's end that has no loan made by its day, or is larger than that loan. */
@@ -176,21 +172,19 @@ const otherReturnProblem = (
   borrowers: ReadonlyMap<string, boolean>,
   { relief }: { readonly relief: Relief },
 ): readonly Problem[] =>
-  errorIf(
-    borrowers.get(sameName(relief.name)) === false,
+  errorIf(borrowers.get(sameName(relief.name)) === false, () => [
     `${reliefPath(relief.row)}.subPeriod`,
     `no loan to ${relief.name} was made in the period of this return: give the subPeriod of the return that has the loan`,
     about('A25'),
-  );
+  ]);
 
 function broughtForwardProblem({ outstanding }: LoansOfReturn): readonly Problem[] {
   const { broughtForward, broughtForwardClaimed } = outstanding;
-  return warningIf(
-    broughtForwardClaimed > broughtForward,
+  return warningIf(broughtForwardClaimed > broughtForward, () => [
     `${PAGE}.broughtForward`,
     `is ${inPence(broughtForward)}, but reliefs of ${inPence(broughtForwardClaimed)} are ${advise('marked {choice}', 'brought_forward')}: they reduce box A75 by no more than this balance. Give the whole balance, or mark reliefs of loans ${advise('of this period {choice}', 'current_period')}`,
     { ...about('A75'), rule: 'relief-above-brought-forward' },
-  );
+  ]);
 }
 
 /**

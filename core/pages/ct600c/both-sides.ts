@@ -110,12 +110,11 @@ function lossesProblems(row: Claim, path: string, surrendered: readonly Surrende
   const from = new Set(surrendered.flatMap(({ kind }) => LOSSES[kind] ?? []));
   const stated = new Set(row.lossesFrom);
   const isAgreed = stated.size === from.size && [...stated].every((one) => from.has(one));
-  return errorIf(
-    row.lossesFrom.length !== 0 && surrendered.length !== 0 && !isAgreed,
+  return errorIf(row.lossesFrom.length !== 0 && surrendered.length !== 0 && !isAgreed, () => [
     `${path}.lossesFrom`,
     `names ${row.lossesFrom.join(', ')}, and filing ${other} surrenders ${[...from].join(', ')}: correct it, or leave it out`,
     about,
-  );
+  ]);
 }
 
 /**
@@ -208,31 +207,29 @@ function claimProblems(row: Claim, link: Link, filing: GroupFiling): readonly Pr
   const known = otherSide(filledRow(row, link), link, filing);
   const otherName = `filing ${other.filingId}`;
   const given = surrendersTo(row, link, filing);
+  const { surrenderable } = row;
   return [
     ...differences(row, path, link),
     ...groupedProblems(row, path, given, link),
     ...lossesProblems(row, path, given, other.filingId),
-    ...(row.surrenderable === null || known === null
+    ...(surrenderable === null || known === null
       ? []
-      : errorIf(
-          row.surrenderable !== known.surrenderable,
+      : errorIf(surrenderable !== known.surrenderable, () => [
           `${path}.surrenderable`,
-          `is ${inPounds(row.surrenderable)}, and ${otherName} can surrender ${inPounds(known.surrenderable)}: correct it, or leave it out`,
+          `is ${inPounds(surrenderable)}, and ${otherName} can surrender ${inPounds(known.surrenderable)}: correct it, or leave it out`,
           about,
-        )),
+        ])),
     ...amountProblems(path, link, CLAIM, { own: claimed, other: surrendered }),
-    ...errorIf(
-      lacksConsent(row, link, filing),
+    ...errorIf(lacksConsent(row, link, filing), () => [
       `${path}.consent`,
       `is needed: filing ${countingOf(link).filingId} is under simplified arrangements, so its page is not a notice of consent. Give name, status and date of its notice`,
       about,
-    ),
-    ...errorIf(
-      !isAvailable(link, claimed, filing, forward),
+    ]),
+    ...errorIf(!isAvailable(link, claimed, filing, forward), () => [
       `${path}.filingId`,
       `the return of ${otherName} has not been sent: send it first, because nothing is available before (FA 1998 Sch 18 para 69(3))`,
       about,
-    ),
+    ]),
   ];
 }
 

@@ -61,30 +61,26 @@ function overLimit(
 function rowProblems(other: OtherCompany, path: string, { subPeriod }: ReturnOfFiling): readonly Problem[] {
   const known = other.filingId !== null;
   return [
-    ...errorIf(
-      subPeriod !== null && other.subPeriod === null,
+    ...errorIf(subPeriod !== null && other.subPeriod === null, () => [
       `${path}.subPeriod`,
       'is needed: the period of account is longer than 12 months and has two returns. Say 1 or 2',
       about(),
-    ),
-    ...errorIf(
-      subPeriod === null && other.subPeriod !== null,
+    ]),
+    ...errorIf(subPeriod === null && other.subPeriod !== null, () => [
       `${path}.subPeriod`,
       'is for a period of account longer than 12 months: this one has one return. Leave it out',
       about(),
-    ),
-    ...errorIf(
-      other.companyName === null && !known,
+    ]),
+    ...errorIf(other.companyName === null && !known, () => [
       `${path}.companyName`,
       'is needed: name the company',
       about(),
-    ),
-    ...errorIf(
-      other.taxReference === null && !known,
+    ]),
+    ...errorIf(other.taxReference === null && !known, () => [
       `${path}.taxReference`,
       "is needed: the company's tax reference, or its registration number where it has none",
       about(),
-    ),
+    ]),
   ];
 }
 
@@ -115,9 +111,11 @@ const claimProblems = (claim: Claim, filingReturn: ReturnOfFiling, isAmended: bo
   ...consentProblems(claim, filingReturn, isAmended, notice),
   ...errorIf(
     claim.kind === 'carriedForward' && claim.lossesFrom.length === 0 && claim.filingId === null,
-    `${claimPath(claim.row)}.lossesFrom`,
-    'is needed for carriedForward: the notice of consent names the provision under which each loss was carried forward (FA 1998 Sch 18 para 71A)',
-    about(),
+    () => [
+      `${claimPath(claim.row)}.lossesFrom`,
+      'is needed for carriedForward: the notice of consent names the provision under which each loss was carried forward (FA 1998 Sch 18 para 71A)',
+      about(),
+    ],
   ),
 ];
 
@@ -147,7 +145,7 @@ const companiesIn = ({ claims, claimsForward, surrenders }: GroupRelief): number
   ).size;
 
 const namedIf = (isFound: boolean, path: string, rule: string, message: string): readonly Problem[] =>
-  warningIf(isFound, path, message, { rule, target: 'tax' });
+  warningIf(isFound, () => [path, message, { rule, target: 'tax' }]);
 
 /** Reports points that an adviser would check on a page that can be sent. */
 function warnings(
@@ -207,18 +205,16 @@ export function groupProblems(
   const surrenders = (rows?.surrenders ?? []).filter(isOwn);
   const [earliest] = filingReturn.law.groupRelief;
   return [
-    ...errorIf(
-      filingReturn.period.start < earliest.from,
+    ...errorIf(filingReturn.period.start < earliest.from, () => [
       PAGE,
       `is for periods that start from ${longDate(earliest.from)}: the rules of losses brought forward were different before (${earliest.law}). File this return by another route`,
       { ...about(), blocksComputation: true },
-    ),
-    ...errorIf(
-      figures.profitLoss.isGroupMember !== true,
+    ]),
+    ...errorIf(figures.profitLoss.isGroupMember !== true, () => [
       'profitLossData.isGroupMember',
       'must be true: a company with page CT600C has another member of its group within the charge to corporation tax. They share one deductions allowance (CTA 2010 s269ZZB)',
       about(),
-    ),
+    ]),
     ...claims.flatMap((claim) => claimProblems(claim, filingReturn, isAmended, notice)),
     ...noDays(claimPath, groups.claims.leftOut),
     ...noDays(claimPath, groups.claimsForward.leftOut),
@@ -226,12 +222,11 @@ export function groupProblems(
     ...overLimit(groups.claimsForward, '312', groups),
     ...surrenders.flatMap((row) => rowProblems(row, surrenderPath(row.row), filingReturn)),
     ...surrenderProblems(groups),
-    ...errorIf(
-      surrenders.length > 0 && notice.arrangements === null && notice.signer === null,
+    ...errorIf(surrenders.length > 0 && notice.arrangements === null && notice.signer === null, () => [
       `${PAGE}.consent`,
       'is needed: say who consents to the surrender for the company, or save directorName or simplifiedArrangements',
       about('C115'),
-    ),
+    ]),
     ...warnings(figures, filingReturn, groups),
   ];
 }

@@ -46,18 +46,16 @@ const about = (box: string, rule?: string) => ({ ...ABOUT, box, ...(rule === und
 /** Requires the least content of a page: the claim and its extent. */
 export function incomplete(page: CharityPage): readonly Problem[] {
   return [
-    ...errorIf(
-      !page.claimingExemption,
+    ...errorIf(!page.claimingExemption, () => [
       `${PAGE}.claimingExemption`,
       'must be true: page CT600E claims exemption',
       about('E15'),
-    ),
-    ...errorIf(
-      page.allCharitable === null,
+    ]),
+    ...errorIf(page.allCharitable === null, () => [
       `${PAGE}.allCharitable`,
       `is needed: ${advise('say {choice} or {other}', 'all_exempt', 'some_not_charitable')}`,
       about('E20'),
-    ),
+    ]),
   ];
 }
 
@@ -131,12 +129,11 @@ const costs = ({ income: given, expenditure }: CharityFigures, path: string): re
   );
 
 const investments = ({ assets, qualifyingInvestments }: CharityFigures, path: string): readonly Problem[] =>
-  errorIf(
-    qualifyingInvestments && (assets.valueOfNonQualifying ?? 0n) > 0n,
+  errorIf(qualifyingInvestments && (assets.valueOfNonQualifying ?? 0n) > 0n, () => [
     `${path}.assets.valueOfNonQualifying`,
     'cannot go with qualifyingInvestments true, which says that all investments and loans qualify',
     about('E185', '9613'),
-  );
+  ]);
 
 function legacyProblems({ row, path }: PlacedLegacy, { period }: Part): readonly Problem[] {
   const problems: Problem[] = [];

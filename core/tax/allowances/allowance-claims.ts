@@ -109,12 +109,11 @@ export function statedAllowances(
 
 /** Warns of a single amount: the return states allowances by kind, and one amount does not show its kinds. */
 const inOneAmount = (aggregate: Pounds): readonly Problem[] =>
-  warningIf(
-    aggregate !== 0n,
+  warningIf(aggregate !== 0n, () => [
     field('capitalAllowances'),
     'is stated whole as other capital allowances, box 725, because it does not say what was claimed: give the breakdown instead (caAia for the annual investment allowance, caMainPool for writing-down allowances, and so on)',
     { rule: 'allowances-in-one-amount', box: '725', target: 'tax' },
-  );
+  ]);
 
 /** Refuses the special rate allowance without its expenditure (rule 9609). */
 function specialRateExpenditureMissing(profitLoss: ProfitLossFigures): readonly Problem[] {

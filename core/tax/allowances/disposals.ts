@@ -163,17 +163,15 @@ export function disposalProblems(
   const isTooEarly = begins !== undefined && disposal.date < begins;
   if (!isAbove && !isTooEarly) return NONE;
   return [
-    ...warningIf(
-      isAbove,
+    ...warningIf(isAbove, () => [
       pathOf(index, 'proceeds'),
       `more than the cost: the disposal value is limited to ${inPounds(disposalValue)} (CAA 2001 s62). The rest may be a chargeable gain; give it in grossChargeableGains`,
       { rule: 'disposal-above-cost', target: 'tax' },
-    ),
-    ...errorIf(
-      isTooEarly,
+    ]),
+    ...errorIf(isTooEarly, () => [
       pathOf(index, 'treatment'),
       `${disposal.treatment} was first given for expenditure of ${begins}, after the day of this disposal; say how the cost was relieved`,
       { target: 'tax' },
-    ),
+    ]),
   ];
 }

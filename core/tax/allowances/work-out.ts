@@ -190,12 +190,11 @@ function datesOutside(facts: CapitalAllowanceFigures, account: Period, law: Law)
       ...(disposalDate === null || within(disposalDate, account)
         ? []
         : [outside(`shortLifeAssets[${index}].disposalDate`)]),
-      ...errorIf(
-        acquisitionPeriodEnd >= account.start,
+      ...errorIf(acquisitionPeriodEnd >= account.start, () => [
         `capitalAllowancesData.shortLifeAssets[${index}].acquisitionPeriodEnd`,
         'must be before the period of account: an asset bought in it is an addition with shortLife true',
         { target: 'tax' },
-      ),
+      ]),
     ]),
     ...facts.structuresAndBuildings.flatMap((building, index) =>
       buildingProblems(index, building, account, law),
@@ -219,12 +218,11 @@ function cutOffWarnings(joined: readonly OpeningShortLife[], law: Law): readonly
 
 function shareWarning(facts: CapitalAllowanceFigures, limit: Pounds): readonly Problem[] {
   const share = facts.annualInvestmentAllowanceShare;
-  return warningIf(
-    share !== null && share > limit,
+  return warningIf(share !== null && share > limit, () => [
     'capitalAllowancesData.annualInvestmentAllowanceShare',
     `is above the limit of the period, ${inPounds(limit)} (CAA 2001 s51A): only that is used. Check the share`,
     { rule: 'share-unused-limit', target: 'tax' },
-  );
+  ]);
 }
 
 function investmentClaimed(additions: readonly ClaimedAddition[]): Pounds {
