@@ -66,7 +66,8 @@ export const CLAIM_KINDS = ['currentPeriod', 'carriedForward'] as const;
 export const LOSSES_FROM = ['trade', 'property', 'managementExpenses', 'loanDeficit', 'intangibles'] as const;
 export type LossesFrom = (typeof LOSSES_FROM)[number];
 
-const OTHER = (amount: string, box: string) => ({
+/** Makes the fields that name the other company of a row. */
+const otherCompany = (amount: string, box: string) => ({
   companyName: nameOf(LIMIT.name, 'Its name; needed unless filingId is given.'),
   taxReference: own<string>(
     'groupReference',
@@ -91,7 +92,7 @@ const CONSENT = block('GroupConsent', null, 'A notice of consent of another comp
 });
 
 export const GROUP_CLAIM = block('GroupClaim', null, 'Relief taken from one company.', {
-  ...OTHER('Amount claimed', 'C5D or C125D'),
+  ...otherCompany('Amount claimed', 'C5D or C125D'),
   kind: otherwise(
     choice(CLAIM_KINDS, 'An amount of its period, or losses brought forward; by default currentPeriod.'),
     'currentPeriod',
@@ -108,7 +109,7 @@ export const GROUP_CLAIM = block('GroupClaim', null, 'Relief taken from one comp
 });
 
 export const GROUP_SURRENDER = block('GroupSurrender', null, 'An amount given to one company.', {
-  ...OTHER('Amount surrendered', 'C85D or C190D'),
+  ...otherCompany('Amount surrendered', 'C85D or C190D'),
   kind: needed(choice(SURRENDER_KINDS, 'Kind of the amount.')),
 });
 
@@ -156,7 +157,7 @@ export type Ct600cJson = JsonOf<typeof CT600C.fields>;
 export type ConsentJson = JsonOf<typeof CONSENT.fields>;
 export type ClaimJson = JsonOf<typeof GROUP_CLAIM.fields>;
 export type SurrenderJson = JsonOf<typeof GROUP_SURRENDER.fields>;
-type RowFields = ReturnType<typeof OTHER>;
+type RowFields = ReturnType<typeof otherCompany>;
 
 /** Names a company with which relief is exchanged; null where the caller gives nothing. */
 export interface OtherCompany {
@@ -173,7 +174,7 @@ export interface OtherCompany {
   readonly subPeriod: 1 | 2 | null;
 }
 
-type Own<Row> = Omit<Row, keyof ReturnType<typeof OTHER>>;
+type Own<Row> = Omit<Row, keyof ReturnType<typeof otherCompany>>;
 export type Claim = OtherCompany & Own<FiguresOf<typeof GROUP_CLAIM.fields>>;
 export type Surrender = OtherCompany & Own<FiguresOf<typeof GROUP_SURRENDER.fields>>;
 

@@ -94,6 +94,7 @@ export type JsonOf<F> = Simplify<
 /** The figures of these fields, with defaults for absent ones. */
 export type FiguresOf<F> = { readonly [Name in keyof F]: FigureIn<F[Name]> };
 
+/** Reads every field; an absent one has its default. */
 export const readFields = <F extends Fields>(fields: F, json: JsonOf<F>): FiguresOf<F> => {
   const stored = new Map(Object.entries(json));
   return Object.fromEntries(

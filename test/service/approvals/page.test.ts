@@ -247,7 +247,7 @@ describe.concurrent('the page of an approval', () => {
     },
   );
 
-  it('takes a request for a change of several lines, whatever ends them', async () => {
+  it('takes a request for a change whose lines end in any usual way', async () => {
     const link = await newLink();
     await decideOn(link, { do: 'changes', comment: ' The cash:\r\n5\rnot 6 \r\n' });
     expect((await newest(link.filingId))?.at('comment')).toBe('The cash:\n5\nnot 6');

@@ -393,7 +393,7 @@ describe('POST /filing/roll-forward', () => {
         message: expect.stringContaining('not brought forward from last year: expected'),
       }),
     );
-    // With 100 of share capital the losses are 5,900.
+    // The losses are 5,900, because the share capital is 100.
     await must('/filing/save', { filingId, previousBalanceSheetData: { shareCapital: 100 } });
     const whole = await roll(filingId, { from: 'register' });
     expect(whole.at('proposal.previousBalanceSheetData')).toMatchObject({
