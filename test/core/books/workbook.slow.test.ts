@@ -1,5 +1,5 @@
 import * as sheetJs from '@e965/xlsx';
-import { strToU8, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import writeExcelFile from 'write-excel-file/universal';
@@ -221,12 +221,17 @@ function withSizes(bytes: Uint8Array): Uint8Array {
   return bytes;
 }
 
+/** Changes text of the stored parts of a workbook, and no length or checksum of the zip. */
+const withText = (book: Uint8Array, from: string, to: string): Uint8Array =>
+  strToU8(strFromU8(zipSync(unzipSync(book), { level: 0 }), true).replace(from, to), true);
+
 const DAMAGED = 'xlsx: it is damaged, or is not a workbook; export the trial balance again as .xlsx or .csv';
 
 describe('refused workbooks', () => {
   it.each<[string, Uint8Array, string]>([
     ['no zip', strToU8('Account,Debit,Credit'), DAMAGED],
     ['a PDF', strToU8('%PDF-1.7'), DAMAGED],
+    ['a changed letter', withText(handBook(TB), 'Rent', 'Cent'), DAMAGED],
     ['a zip of other things', zipSync({ 'a.txt': strToU8('a') }), DAMAGED],
     ['half a workbook', handBook(TB).slice(0, 900), DAMAGED],
     [
