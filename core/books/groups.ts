@@ -1,4 +1,5 @@
-import type { SourceRow } from './trial-balance.ts';
+import { magnitude } from '../base/money.ts';
+import { balanceOf, type SourceRow } from './trial-balance.ts';
 
 /** Finds rows that repeat the sum of the rows after them, as in reports of a tree of accounts. */
 
@@ -13,7 +14,7 @@ export interface Groups {
   readonly groups: ReadonlySet<number>;
   /** Groups of one row only: the equal amounts may be chance. */
   readonly doubtful: readonly number[];
-  /** True when every row with an amount is a group or in one. */
+  /** True when every row with an amount is a group or in one. The group may be nil or blank. */
   readonly isWhole: boolean;
   /** True when the name or code of each row in a group shows the group. */
   readonly areNamed: () => boolean;
@@ -70,17 +71,44 @@ export function findGroups(
     open.push({ index, debit, credit });
     sums.push((sums.at(-1) ?? 0n) + debit - credit);
   }
-  const isWhole = open.every(
-    ({ index, debit, credit }) => groups.has(index) || (debit === 0n && credit === 0n),
-  );
+  const isWhole = () =>
+    open.every(({ index, debit, credit }) => groups.has(index) || (debit === 0n && credit === 0n)) ||
+    (areRunsNil(open, groups) && (areFine(rows) || areNamed(rows, children)));
   return {
     groups,
     doubtful,
-    isWhole: isWhole && groups.size > doubtful.length,
+    isWhole: groups.size > doubtful.length && isWhole(),
     areNamed: () => areNamed(rows, children),
     above: () => namesAbove(rows, children),
   };
 }
+
+/** True when the rows from one group to the next always add up to nil. The group of such rows is itself nil. */
+function areRunsNil(open: readonly Node[], groups: ReadonlySet<number>): boolean {
+  let run = 0n;
+  for (const { index, debit, credit } of open) {
+    if (!groups.has(index)) run += debit - credit;
+    else if (run !== 0n) return false;
+  }
+  return run === 0n;
+}
+
+/** Number of units in the largest amount from which sums are no chance: £100.00 in pence. */
+const FINE = 10_000n;
+
+/** True where the amounts are too fine to add up by chance. Books in whole thousands often have equal sums. */
+export function areFine(rows: readonly SourceRow[]): boolean {
+  let [unit, max] = [0n, 0n];
+  for (const { amount } of rows) {
+    const size = magnitude(balanceOf(amount));
+    unit = commonDivisor(unit, size);
+    if (size > max) max = size;
+  }
+  return max > 0n && max >= FINE * unit;
+}
+
+const commonDivisor = (one: bigint, other: bigint): bigint =>
+  other === 0n ? one : commonDivisor(other, one % other);
 
 /**
  * True when each row begins with the name or code of its group: `Motor:Fuel` below `Motor`, `7001` below `70`. Any code

@@ -1,6 +1,6 @@
 import { formatPence, groupThousands, magnitude, type Pence, sum } from '../base/money.ts';
 import { foldName, shownText } from './fold.ts';
-import { findGroups, type Groups } from './groups.ts';
+import { areFine, findGroups, type Groups } from './groups.ts';
 import {
   type BookAccount,
   balanceOf,
@@ -146,26 +146,9 @@ function* groupingsBySides(marked: readonly Marked[]): Generator<Grouping> {
     yield { groups: findGroups(within, new Set(not)), within };
 }
 
-/** Number of units in the largest amount from which sums are no chance: £100.00 in pence. */
-const FINE = 10_000n;
-
-/** True where the amounts are too fine to add up by chance. Books in whole thousands often have equal sums. */
-function areFine(marked: readonly Marked[]): boolean {
-  let [unit, max] = [0n, 0n];
-  for (const { row } of marked) {
-    const size = magnitude(balanceOf(row.amount));
-    unit = commonDivisor(unit, size);
-    if (size > max) max = size;
-  }
-  return max > 0n && max >= FINE * unit;
-}
-
-const commonDivisor = (one: bigint, other: bigint): bigint =>
-  other === 0n ? one : commonDivisor(other, one % other);
-
 /** Yields the groups by balance, before their rows or after them, with and without rows that read as totals. */
 function* groupingsByBalance(marked: readonly Marked[]): Generator<Grouping> {
-  const isFine = areFine(marked);
+  const isFine = areFine(marked.map(({ row }) => row));
   const accounts = rowsMarked(marked, 'account');
   const doubtful = marked.flatMap(({ row, mark }) => (mark === 'total' ? [] : [row]));
   for (const rows of accounts.length === doubtful.length ? [accounts] : [doubtful, accounts])

@@ -316,10 +316,27 @@ describe('layouts', () => {
     ]);
   });
 
+  // Bank and loan cancel out, so their group is nil or blank. Without it, the other groups would count beside their rows.
+  it.each(['Money,0.00', 'Money,'])('leaves out groups beside one of nil: %s', (money) => {
+    const rows = ['Bank,500.13', 'Loan,-500.13', 'Income,-300.20', 'Sales,-300.20', 'Costs,300.20'];
+    const found = read(['Account,Balance', money, ...rows, 'Rent,200.10', 'Wages,100.10'].join('\n'));
+    expect(found.filter((row) => row !== 'Money 0.00')).toEqual([
+      'Bank 500.13',
+      'Loan -500.13',
+      'Sales -300.20',
+      'Rent 200.10',
+      'Wages 100.10',
+    ]);
+  });
+
   it('leaves out no account because round amounts add up', () => {
     // From the last row up, the rent of 9,000 and the sales of 15,000 look like groups of the rows beside them.
     const rows = ['Rent,9000', 'Purchases,9000', 'Wages,6000', 'Sales,-15000', 'Trade creditors,-9000'];
     expect(read(['Account,Balance', ...rows].join('\n'))).toHaveLength(5);
+    // The first three cancel out, and the rest look like two groups.
+    const nil = ['Bank,9000', 'Loan,-4000', 'Shares,-5000'];
+    const like = ['Sales,-6000', 'Fees,-4000', 'Rents,-2000', 'Wages,6000', 'Fuel,4000', 'Gas,2000'];
+    expect(read(['Account,Balance', ...nil, ...like].join('\n'))).toHaveLength(9);
   });
 });
 
