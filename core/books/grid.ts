@@ -78,7 +78,7 @@ function timesInRows({ rows, columns }: Pick<Grid, 'rows' | 'columns'>): readonl
   const amounts = [columns.debit, columns.credit, columns.balance].filter((index) => index !== null);
   const times = rows.slice(columns.at + 1).flatMap(({ texts }) => {
     const hasAmount = amounts.some((index) => (texts[index] ?? '').trim() !== '');
-    const cell = at < 0 || !hasAmount ? '' : (texts[at] ?? '');
+    const cell = !hasAmount || amounts.includes(at) ? '' : (texts[at] ?? '');
     return dayIn(cell) ?? yearsNamed(cell).at(-1) ?? [];
   });
   return [...new Set(times)];

@@ -19,7 +19,7 @@ interface AmountColumn {
   readonly day: string | null;
   /** First day or month of a span of time in the heading; null for a balance at a day. */
   readonly from: string | null;
-  /** True for the total of columns of months. */
+  /** True for the total of columns of months or quarters. */
   readonly isTotal: boolean;
   /** True for a column of both sides that is positive for a credit. */
   readonly isTurned: boolean;
@@ -76,10 +76,11 @@ const MOMENT_WORDS: readonly (readonly [RegExp, Moment])[] = [
 const momentOf = (heading: string): Moment =>
   MOMENT_WORDS.find(([pattern]) => pattern.test(heading))?.[1] ?? 'plain';
 
-function sideOf(heading: string): Side | null {
+/** Gives the sides of a heading; `isAmount` is true where its time shows that it has amounts. */
+function sideOf(heading: string, isAmount: boolean): Side | null {
   const [debit, credit] = [DEBIT.test(heading), CREDIT.test(heading)];
   if (debit !== credit) return debit ? 'debit' : 'credit';
-  return debit || AMOUNT.test(heading) || BALANCE_ALONE.test(heading) ? 'both' : null;
+  return debit || isAmount || AMOUNT.test(heading) || BALANCE_ALONE.test(heading) ? 'both' : null;
 }
 
 /** Columns that the headings of a source show, and where its accounts begin. */
@@ -127,15 +128,26 @@ function joined(above: Cells, row: Cells): Cells {
   });
 }
 
+/** Matches the heading of a month or a quarter: `Q1`, `Apr`, `Period 3`. */
+const PART_OF_YEAR =
+  /^((q|qtr|quarter) ?[1-4]|[1-4](st|nd|rd|th) quarter|(p|period|m|month) ?\d{1,2}|(jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*)\b/;
+const WHOLE_YEAR = /^(totals?|fy|annual|((full|whole) )?year)( total)?$/;
+
+/** True where the headings name several months, quarters or spans of days. */
+const namesParts = (headings: Cells): boolean =>
+  new Set(headings.flatMap((text) => spanStart(text) ?? PART_OF_YEAR.exec(foldHeading(text))?.[0] ?? []))
+    .size > 1;
+
 function amountColumns(headings: Cells, periodEnd: string): readonly AmountColumn[] {
+  const isOfParts = namesParts(headings);
   return headings.flatMap((text, index) => {
     const heading = foldHeading(text);
     const isTurned = TURNED.test(text);
     const isSigned = isTurned || SIGNED.test(text);
     if (NO_HEADING.test(text) || heading.length > 80 || (roleOf(heading) !== null && !isSigned)) return [];
     const day = dayIn(text) ?? yearEnd(text, periodEnd);
-    const side = isSigned ? 'both' : (sideOf(heading) ?? (day === null ? null : 'both'));
-    const isTotal = /^(total|totals)$/.test(heading);
+    const isTotal = isOfParts && WHOLE_YEAR.test(heading);
+    const side = isSigned ? 'both' : sideOf(heading, isTotal || day !== null);
     return side === null
       ? []
       : [{ index, side, moment: momentOf(heading), day, from: spanStart(text), isTotal, isTurned }];
@@ -221,14 +233,15 @@ function longest(columns: readonly AmountColumn[]): readonly AmountColumn[] {
   return columns.filter(({ from }) => (from ?? '') === starts[0]);
 }
 
-/** True for columns of several months or spans of days. */
-const isOfMonths = (columns: readonly AmountColumn[]): boolean =>
-  new Set(columns.flatMap(({ from }) => from ?? [])).size > 1;
-
 /** Chooses closing before movement, year to date before month, this year before others. */
 function chosen(all: readonly AmountColumn[], periodEnd: string): Chosen | null {
-  const total = all.find(({ isTotal, side }) => isTotal && side === 'both');
-  if (isOfMonths(all) && total !== undefined) return columnsOf([total]);
+  const totals = all.filter(({ isTotal }) => isTotal);
+  // A total of movements leaves out the opening balance, so a closing one or one to date is better.
+  if (
+    !all.some(({ moment }) => moment === 'opening' || moment === 'closing' || moment === 'yearToDate') &&
+    totals.length > 0
+  )
+    return columnsOf(totals);
   // A range of days in a heading means a movement, and gives no balance of a day.
   const now = all.filter(({ day, moment }) => day === periodEnd && moment !== 'movement');
   const undated = all.filter(({ day }) => day === null);
@@ -261,6 +274,7 @@ function isSpanOfMany(columns: readonly AmountColumn[], used: Chosen | null, hea
   const first = columns.find(({ index }) => index === (used?.debit ?? used?.balance));
   if (first === undefined || first.moment !== 'plain' || BALANCE.test(headings[first.index] ?? ''))
     return false;
+  if (first.isTotal) return columns.some(({ moment }) => moment === 'opening');
   const { from, day, side } = first;
   if (from === null || day === null || !isShort(from, day)) return false;
   const yearBefore = addMonths(firstDay(from), -12).slice(0, from.length);
@@ -284,7 +298,7 @@ const isShort = (from: string, day: string): boolean =>
 /** Lists other columns of the used one's side whose headings mean the same. */
 function alikeTo(columns: readonly AmountColumn[], used: Chosen | null): readonly number[] {
   const first = columns.find(({ index }) => index === (used?.debit ?? used?.balance));
-  if (first === undefined || (first.isTotal && first.from === null && isOfMonths(columns))) return [];
+  if (first === undefined) return [];
   return columns.flatMap(({ index, side, moment, day, from }) =>
     index !== first.index &&
     side === first.side &&

@@ -79,6 +79,18 @@ it.each([
     'Account,Apr 2025,May 2025,Mar 2026,Total\nBank account,1000,200,34.50,1234.50\nSales,-1000,-300,-200,-1500.00\nRent,0,100,165.50,265.50\n',
   ],
   [
+    'quarters with the year after them',
+    'Account,Q1,Q2,Q3,Q4,Year\nBank account,1000,200,30,4.50,1234.50\nSales,-1000,-300,-195.50,-4.50,-1500.00\nRent,0,100,165.50,0,265.50\n',
+  ],
+  [
+    'quarters of two years with the year after them',
+    'Account,Q3 2025,Q4 2025,Q1 2026,Q2 2026,Full year\nBank account,1000,200,30,4.50,1234.50\nSales,-1000,-300,-195.50,-4.50,-1500.00\nRent,0,100,165.50,0,265.50\n',
+  ],
+  [
+    'the total of months between the opening and the closing balance',
+    'Account,Opening,Apr 2025,May 2025,Total,Closing\nBank account,34.50,1000,200,1200,1234.50\nSales,-34.50,-1000,-465.50,-1465.50,-1500.00\nRent,0,0,265.50,265.50,265.50\n',
+  ],
+  [
     'balances at the end of each month',
     'Account,31 Jan 2026,28 Feb 2026,31 Mar 2026\nBank account,1,2,1234.50\nSales,-2,-4,-1500.00\nRent,1,2,265.50\n',
   ],

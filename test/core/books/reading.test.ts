@@ -458,6 +458,11 @@ describe('what is refused', () => {
       'the headings name several months or quarters',
     ],
     [
+      'a total of months that may leave out the opening balance',
+      'Account,Opening,Feb-26,Mar-26,Total\nBank,6,1,1,2\nSales,-6,-1,-1,-2\n',
+      'the headings name several months or quarters',
+    ],
+    [
       'another currency in words',
       'Trial balance,\nAmounts in US dollars,\nAccount,Balance\nBank,10\nSales,-10\n',
       'the headings or titles say that the amounts are in another currency',
