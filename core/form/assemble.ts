@@ -10,6 +10,7 @@ import { type FilingFigures, isAmendedReturn } from '../figures/filing.ts';
 import type { Law, RuleSet } from '../law/law.ts';
 import { boxIn, OTHER_ALLOWANCES_BOX } from '../tax/allowances/claim-boxes.ts';
 import type { ReturnComputation } from '../tax/computation.ts';
+import { OVERPAID, PAID } from '../tax/repayment.ts';
 import { documentsOf } from './documents-sent.ts';
 import type { Entry } from './entry.ts';
 import type { Attachments, CompanyTaxReturn } from './form.ts';
@@ -69,8 +70,7 @@ const located = (problem: Problem, { profitLoss }: FilingFigures, computation: R
 /** Lists every box in the order of collection: particulars, summary, computation, repayment, declaration. */
 function entriesOf(figures: FilingFigures, computation: ReturnComputation): readonly Entry[] {
   const own = computation.boxes;
-  const claimsRepayment = own.has('865') || own.has('870');
-  const paysCredit = own.has('875') || own.has('880');
+  const asksFor = (boxes: readonly string[]): boolean => boxes.some((box) => own.has(box));
   const fieldOf = callersFields(computation);
   return [
     ...companyBoxes(figures, computation.period),
@@ -79,7 +79,7 @@ function entriesOf(figures: FilingFigures, computation: ReturnComputation): read
       .filter(([box]) => canStand(box, own))
       .map(([box, value]) => ({ box, value, location: fieldOf(box) })),
     // Where no account is given, a credit is paid to the account that the authority knows.
-    ...(claimsRepayment || (paysCredit && figures.bankDetails !== null) ? bankBoxes(figures) : []),
+    ...(asksFor(figures.bankDetails === null ? OVERPAID : PAID) ? bankBoxes(figures) : []),
     ...declarationBoxes(figures.signing, figures.directorName),
   ];
 }

@@ -35,12 +35,14 @@ export function repayment(claimed: Pence | null, repayable: Repayable): readonly
   ];
 }
 
+/** Boxes of the return that ask for overpaid tax. */
+export const OVERPAID = ['865', '870'] as const;
 /** Boxes of the return that ask for money, overpaid tax and payable credits alike. */
-const PAID = ['865', '870', '875', '880'];
+export const PAID = [...OVERPAID, '875', '880'] as const;
 
 /** Ticks box 40 where a return asks for money. */
 export function repaymentTick(lines: readonly ComputationLine[]): readonly ComputationLine[] {
-  const from = lines.filter(({ box }) => box !== null && PAID.includes(box)).map(({ id }) => id);
+  const from = lines.filter(({ box }) => PAID.some((each) => each === box)).map(({ id }) => id);
   return lineIf(from.length > 0, 'repaymentDueTick', tick, { working: 'The return asks for money', from });
 }
 

@@ -63,7 +63,7 @@ export async function contentsOf(
       // The repayment is part of each, with the time since when its bank details are unchanged.
       shown.map(({ repayment, ...sending }) => [
         sending,
-        repayment && [repaymentWords(repayment), repayment.since],
+        repayment && [repaymentWords(repayment), repayment.account?.since ?? null],
       ]),
     ];
     return hex(await runtime.digests.sha256(utf8(JSON.stringify(described))));

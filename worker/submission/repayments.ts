@@ -1,13 +1,20 @@
-import { groupThousands, type Pence } from '../../core/base/money.ts';
+import { groupThousands, type Pence, sum } from '../../core/base/money.ts';
 import { longDate } from '../../core/dates/date.ts';
 import type { BankDetails } from '../../core/figures/filing.ts';
 import type { ReturnComputation } from '../../core/tax/computation.ts';
+import { OVERPAID, PAID } from '../../core/tax/repayment.ts';
 import type { Filing } from '../store/store.ts';
 
-/** Account of a claimed repayment, as shown to the person who decides or reads: never the whole account number. */
+/** Money that a return claims, and the account for it, as shown to the person who decides or reads. */
 export interface Repayment {
-  /** Boxes 865 and 870 together. */
+  /** Overpaid tax and payable credits together. */
   readonly amount: Pence;
+  /** Null where the return names none: a credit is then paid to the account that HMRC knows. */
+  readonly account: RepaymentAccount | null;
+}
+
+/** Never has the whole account number. */
+export interface RepaymentAccount {
   readonly holder: string;
   readonly bank: string;
   /** `01-02-03`. */
@@ -18,7 +25,10 @@ export interface Repayment {
   readonly since: string | null;
 }
 
-const CLAIMED = ['865', '870'] as const;
+/** Says where a credit goes without an account in the return. */
+export const NO_ACCOUNT =
+  'The return names no bank account, so HMRC pays to an account that it has for the company.';
+
 const SHOWN_DIGITS = 4;
 
 export const endingOf = (accountNumber: string): string => accountNumber.slice(-SHOWN_DIGITS);
@@ -26,25 +36,25 @@ export const endingOf = (accountNumber: string): string => accountNumber.slice(-
 /** Writes six digits in pairs, as banks print them. */
 export const sortCodeOf = (digits: string): string => digits.replace(/(\d\d)(?=\d)/g, '$1-');
 
-/** Gives a return's claimed repayment and its account; null where it claims nothing or names no account. */
+/** Gives a return's claimed repayment; null where it claims nothing, or overpaid tax without an account. */
 export function repaymentOf(
   { boxes }: Pick<ReturnComputation, 'boxes'>,
   bank: BankDetails | null,
   { bankDetailsSince }: Pick<Filing, 'bankDetailsSince'>,
 ): Repayment | null {
-  const amounts = CLAIMED.map((box) => boxes.get(box)).map((value) =>
-    value?.kind === 'pence' ? value.amount : 0n,
-  );
-  const amount = amounts.reduce((sum, each) => sum + each, 0n);
-  if (amount === 0n || bank === null) return null;
-  return {
-    amount,
+  const claimed = (names: readonly string[]): Pence =>
+    sum(names.map((name) => boxes.get(name)).map((value) => (value?.kind === 'pence' ? value.amount : 0n)));
+  const amount = claimed(PAID);
+  // Overpaid tax needs an account. Without one nothing is sent, and the problems say so.
+  if (amount === 0n || (bank === null && claimed(OVERPAID) > 0n)) return null;
+  const account = bank && {
     holder: bank.accountName ?? '',
     bank: bank.bankName ?? '',
     sortCode: sortCodeOf(bank.sortCode ?? ''),
     ending: endingOf(bank.accountNumber ?? ''),
     since: bankDetailsSince,
   };
+  return { amount, account };
 }
 
 /** Writes pounds: `£1,234.50`. */
@@ -61,5 +71,11 @@ export const sinceWords = (since: string | null): string =>
     : `These bank details are unchanged since ${minuteOf(since)}.`;
 
 /** Says where the money goes. */
-export const repaymentWords = ({ amount, holder, bank, sortCode, ending, since }: Repayment): string =>
-  `A repayment of ${inPounds(amount)} is claimed. It goes to ${holder}, sort code ${sortCode}, account ending ${ending} (${bank}). ${sinceWords(since)}`;
+const placeWords = (account: RepaymentAccount | null): string =>
+  account === null
+    ? NO_ACCOUNT
+    : `It goes to ${account.holder}, sort code ${account.sortCode}, account ending ${account.ending} (${account.bank}). ${sinceWords(account.since)}`;
+
+/** Says how much is claimed, and where the money goes. */
+export const repaymentWords = ({ amount, account }: Repayment): string =>
+  `A repayment of ${inPounds(amount)} is claimed. ${placeWords(account)}`;
