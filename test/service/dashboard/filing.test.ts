@@ -246,6 +246,18 @@ it('offers the amendment of an amended filing, and no second one', async () => {
   expect((await pageOf(of)).text).toContain(link(of, '/amend'));
 });
 
+it('offers the other part of an accepted filing, which is often sent months later', async () => {
+  const made = await readyFiling({ filingTypes: { ct600: true, accounts: false } }, { key });
+  const id = made.number('id');
+  await must('/filing/submit', { filingId: id, target: 'tax' }, { key });
+  await outcome(id, { key });
+  const way = `<a class="button quiet" href="/dashboard/test/filings/${id}/figures/what-to-file#filingTypes.accounts">Send the accounts too</a>`;
+  expect((await pageOf(id)).text).toContain(way.replace('quiet', 'quiet small'));
+  expect((await visit(`/dashboard/test/filings/${id}/send`, { session })).text).toContain(way);
+  expect((await pageOf(id)).text).not.toContain('Send the tax return too');
+  expect((await pageOf(filings.accepted)).text).not.toContain(' too</a>');
+});
+
 it('does not count errors of accounts that a charity does not send from here', async () => {
   const made = (await newFiling({ charityStatus: 'charity' }, { key })).number('id');
   const supplementaryPagesData = { ct600e: MINIMAL_PAGE };

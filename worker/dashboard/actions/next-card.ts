@@ -3,6 +3,7 @@ import { type Html, html } from '../../pages/html.ts';
 import type { CompanyFiling, Filing, Submission } from '../../store/store.ts';
 import { amendmentOf } from '../../submission/amendments.ts';
 import { filingAddress } from '../addresses.ts';
+import { furtherWays } from './open-targets.ts';
 
 /** Offers what can be done with a filing now, the usual step first. */
 
@@ -39,6 +40,7 @@ export function nextCard(
   const amendment = amendmentOf(filing, beside);
   const ways = [
     ...(amendment !== null && status === 'accepted' ? [] : STEPS[status]),
+    ...(amendment === null && status === 'accepted' ? furtherWays(filing) : []),
     ...(isSent ? [] : [DELETE]),
     ...(hasSignIn(filing) && status !== 'submitted' ? [FORGET] : []),
   ].map(([label, end]): Way => [label, `${filingAddress(filing)}/${end}`]);

@@ -3,18 +3,32 @@ import type { Filing, Submission } from '../../store/store.ts';
 import { isUnsure } from '../../submission/approvals/steps.ts';
 import { inFlight, isTargetAccepted } from '../../submission/states.ts';
 
+/** Lists the targets that a filing can have. The accounts of a charity are not filed here. */
+const targetsOf = ({ data }: Filing): readonly Target[] =>
+  data.charityStatus === null ? ['tax', 'ch'] : ['tax'];
+
+const isChosen = ({ data }: Filing, target: Target): boolean =>
+  data.filingTypes?.[target === 'tax' ? 'ct600' : 'accounts'] === true;
+
 /** Lists the targets that are chosen, and neither accepted nor on their way. */
-export function openTargets({ data, period }: Filing, submissions: readonly Submission[]): readonly Target[] {
-  const chosen: readonly Target[] = [
-    ...(data.filingTypes?.ct600 ? ['tax' as const] : []),
-    ...(data.filingTypes?.accounts && data.charityStatus === null ? ['ch' as const] : []),
-  ];
-  return chosen.filter(
+export function openTargets(filing: Filing, submissions: readonly Submission[]): readonly Target[] {
+  return targetsOf(filing).filter(
     (target) =>
-      !isTargetAccepted(submissions, target, period) &&
+      isChosen(filing, target) &&
+      !isTargetAccepted(submissions, target, filing.period) &&
       !submissions.some((each) => each.target === target && inFlight(each)),
   );
 }
+
+/** Offers the part of an accepted filing that is not chosen: accounts and return are often sent months apart. */
+export const furtherWays = (filing: Filing): readonly (readonly [label: string, address: string])[] =>
+  targetsOf(filing)
+    .filter((target) => !isChosen(filing, target))
+    .map((target) =>
+      target === 'tax'
+        ? ['Send the tax return too', 'figures/what-to-file#filingTypes.ct600']
+        : ['Send the accounts too', 'figures/what-to-file#filingTypes.accounts'],
+    );
 
 /** Gives the return that may not have arrived. Only the sign-in that it was sent with can show whether it did. */
 export const unsureReturn = (submissions: readonly Submission[], now: Date): Submission | null =>

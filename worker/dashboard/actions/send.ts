@@ -32,7 +32,7 @@ import {
 import { approvalFor, approvedNote, bindingInput, boundBy } from './approved.ts';
 import { carryOut, doneOnce, tried } from './carry-out.ts';
 import { EMPTY, type Filled, refusals, refusalWords, refusedForm } from './inputs.ts';
-import { heldWords, openTargets, unsureReturn } from './open-targets.ts';
+import { furtherWays, heldWords, openTargets, unsureReturn } from './open-targets.ts';
 import { outcomeAddress } from './outcome.ts';
 import {
   type SignInField,
@@ -141,7 +141,12 @@ function nothingCard(filing: Filing, submissions: readonly Submission[]): Html {
   const words = isOnItsWay
     ? html`<p>It was sent. We are waiting for the result and keep checking.</p><p class="actions"><a class="button" href="${outcomeAddress(filing)}">See the outcome</a></p>`
     : submissions.some(({ status }) => status === 'accepted')
-      ? html`<p>All that was chosen is accepted. To change anything now, file an amendment.</p><p class="actions"><a class="button" href="${`${filingAddress(filing)}/amend`}">Amend</a></p>`
+      ? html`<p>All that was chosen is accepted. To change anything now, file an amendment.</p><p class="actions"><a class="button" href="${`${filingAddress(filing)}/amend`}">Amend</a>${furtherWays(
+          filing,
+        ).map(
+          ([label, end]) =>
+            html`<a class="button quiet" href="${`${filingAddress(filing)}/${end}`}">${label}</a>`,
+        )}</p>`
       : html`<p>Choose first what to file: the tax return, the accounts or both.</p><p class="actions"><a class="button" href="${sectionAddress(filing, 'what-to-file')}">Choose what to file</a></p>`;
   return html`<section class="card" aria-label="Nothing to send">${words}</section>`;
 }

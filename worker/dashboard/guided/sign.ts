@@ -117,7 +117,7 @@ async function donePage(context: OpenedContext & CallContext<'getStatus'>): Prom
     headers,
     title: isDone ? 'Done' : 'Result',
     says: isDone
-      ? 'Everything is accepted. Keep the receipts below.'
+      ? 'Everything is accepted. Open each part below, and keep its receipt.'
       : 'We tell you here when each part is accepted.',
     main: html`${due !== null && html`<div class="note warn"><h2>Pay your tax</h2><p>${due}</p><p>HMRC tells you how to pay, and with which reference. Nothing is paid from here.</p></div>`}
 ${isDone && due === null && html`<div class="note good"><p>There is no tax to pay.</p></div>`}
