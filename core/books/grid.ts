@@ -7,7 +7,7 @@ import {
   readAmountNumber,
   readAmountText,
 } from './amount.ts';
-import { classOfTitle } from './classes.ts';
+import { classOfTitle, isProfitAndLoss } from './classes.ts';
 import { dayIn, dayOfTitles, yearsNamed } from './dates.ts';
 import { CSV_LIMITS } from './export-limits.ts';
 import { foldHeading, shownText } from './fold.ts';
@@ -271,8 +271,24 @@ function readGrid({ delimiter, rows: all, columns: headed }: Grid, periodEnd: st
     delimiter,
     headings: columns.headings.map((heading) => shownText(heading)),
   };
-  return { rows: splitCodes(withoutSuffix(rows)), leftOut, facts };
+  return {
+    rows: splitCodes(withoutSuffix(areInSections(rows) ? rows : withoutSections(rows))),
+    leftOut,
+    facts,
+  };
 }
+
+/**
+ * True where titles give sections: one stands before the first account, and both statements have some. Otherwise a row
+ * without an amount is an account of nil, such as `Sales`.
+ */
+function areInSections(rows: readonly SourceRow[]): boolean {
+  const classes = rows.flatMap(({ under }) => under.flatMap((title) => classOfTitle(title) ?? []));
+  return rows[0]?.under.length !== 0 && classes.some(isProfitAndLoss) && !classes.every(isProfitAndLoss);
+}
+
+const withoutSections = (rows: readonly SourceRow[]): readonly SourceRow[] =>
+  rows.map((row) => ({ ...row, under: [] }));
 
 type Texts = Pick<SourceRow, 'code' | 'name' | 'type' | 'amount'>;
 

@@ -215,6 +215,25 @@ describe('layouts', () => {
     ]);
   });
 
+  it('takes an account of nil without an amount for no section', () => {
+    const under = (text: string) => {
+      const found = readTrialBalance(csv(text), END, null);
+      return found.ok ? found.value.accounts.map((account) => account.under) : found.faults;
+    };
+    const rows = 'Rent,5,\nGeneral expenses,,\nComputer,15,\nOther creditors,,\nShares,,20\n';
+    expect(under(`Account,Debit,Credit\n${rows}`)).toEqual([[], [], []]);
+    expect(under(`Account,Debit,Credit\nSales,,\n${rows.replace('Other creditors', 'Suspense')}`)).toEqual([
+      [],
+      [],
+      [],
+    ]);
+    expect(under(`Account,Debit,Credit\nExpenses,,\nRent,5,\nAssets,,\nBank,15,\nSales,,20\n`)).toEqual([
+      ['Expenses'],
+      ['Assets'],
+      ['Assets'],
+    ]);
+  });
+
   it('keeps the zeros that a spreadsheet formula holds', () => {
     expect(read('Code,Name,Debit,Credit\n="0010",Property,10,\n="3000",Shares,,10\n')).toEqual([
       '0010 Property 10.00',
