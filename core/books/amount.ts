@@ -23,8 +23,8 @@ const NIL = /^(?:[-\u2010-\u2014\u2212]|n\/a)?$/i;
 export const OTHER_CURRENCY = /[$\u20ac\u00a5\u20b9]|\b(?:USD|EUR|JPY|AUD|CAD|CHF|INR|NZD|ZAR)\b/i;
 
 const DIGITS: Readonly<Record<DecimalMark, RegExp>> = {
-  '.': /^(\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.(\d*))?$/,
-  ',': /^(\d{1,3}(?:[. ]\d{3})+|\d+)(?:,(\d*))?$/,
+  '.': /^(\d{1,3}(?:[, '\u2019]\d{3})+|\d+)(?:\.(\d*))?$/,
+  ',': /^(\d{1,3}(?:[. '\u2019]\d{3})+|\d+)(?:,(\d*))?$/,
 };
 
 const fault = (message: string): AmountText => ({ ok: false, message });
@@ -75,7 +75,8 @@ export function readAmountText(text: string, mark: DecimalMark = '.'): AmountTex
   }
   const decimals = match[2] ?? '';
   if (decimals.length > 2) return fault('has more than two decimals');
-  const pence = BigInt((match[1] ?? '').replace(/[ ,.]/g, '')) * 100n + BigInt(decimals.padEnd(2, '0'));
+  const pence =
+    BigInt((match[1] ?? '').replace(/[ ,.'\u2019]/g, '')) * 100n + BigInt(decimals.padEnd(2, '0'));
   if (pence > MAX_PENCE) return fault('is over 9,999,999,999,999 pounds');
   return { ok: true, pence: amount.negative ? -pence : pence };
 }

@@ -79,11 +79,15 @@ export const RESERVES: readonly NameRule[] = [
 ];
 
 export const CURRENT: readonly NameRule[] = [
-  rule(/^purchases?\b(?!.*\b(ledger|control|tax|account|creditors?|orders?|return\w*)\b)/, 'direct', {
-    side: 'debit',
-    when: ['unknown'],
-  }),
-  rule(/^deposits? (?!accounts?|interest|received|held|from|bank)/, 'otherDebtors', {
+  rule(
+    /^(stock )?purchases?\b(?!.*\b(ledger|control|tax|account|creditors?|orders?|return\w*)\b)/,
+    'direct',
+    {
+      side: 'debit',
+      when: ['unknown'],
+    },
+  ),
+  rule(/^deposits? (?!accounts?|a c|interest|received|held|from|bank)/, 'otherDebtors', {
     side: 'debit',
     when: ['unknown'],
     isDoubtful: true,

@@ -302,7 +302,7 @@ export const COST_NAMES: readonly NameRule[] = [
     { when: ['overhead'] },
   ),
   rule(
-    /purchases?\b|materials?\b|carriage|freight|import dut|\bdut(y|ies)\b|packaging|goods (bought|for resale)|haulage|ingredients/,
+    /purchases?\b|materials?\b|(?<!postage and )carriage(?! and post)|freight|import dut|\bdut(y|ies)\b|packaging|goods (bought|for resale)|haulage|ingredients/,
     'direct',
     { unless: [...BS, 'income'] },
   ),

@@ -257,7 +257,7 @@ export const NEUTRAL: readonly string[] = [
 /** Words of running costs. They prove nothing by themselves, but they raise no doubt in the name of such a cost. */
 export const OF_COSTS: readonly string[] = [
   'abattoir, accountant, ad, administrative, advertisement, alarm, attorney, auditor, automobile, bookkeeper',
-  'broadband, brochure, cable, clamping, cleaner, clothing, cloud, club, coffee, commission, conference, congestion',
+  'broadband, brochure, cable, carriage, clamping, cleaner, clothing, cloud, club, coffee, commission, conference, congestion',
   'courier, course, cpd, cqc, decoration, designer, developer, dining, disability, drainage, drink',
   'education, electric, electricity, exhibition, expenditure, expense, fabric, facebook, fare, fax',
   'fencing, fertiliser, filing, fire, flight, flower, freelance, freelancer, fsb, garbage, gas, gift, gdc, gdpr',

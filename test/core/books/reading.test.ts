@@ -19,6 +19,10 @@ const THREE = ['Bank account 1234.50', 'Sales -1500.00', 'Rent 265.50'];
 
 describe('layouts', () => {
   it.each([
+    [
+      'apostrophes between thousands',
+      "Account;Debit;Credit\nBank account;1'234.50;\nSales;;1\u2019500.00\nRent;265.50;\n",
+    ],
     ['commas', 'Account,Debit,Credit\nBank account,"1,234.50",\nSales,,1500\nRent,265.50,\n'],
     [
       'a byte order mark and CRLF',

@@ -20,6 +20,9 @@ export const TUTOR = `
 |Small grants||c|turnover
 |Covid grant||c|turnover
 |Purchases - stock||d|costOfRawMaterials
+|Stock purchase||d|costOfRawMaterials
+|Postage & carriage||d|otherCharges
+|Deposit a/c||d|cashAtBank
 |Purchases - fabric||d|costOfRawMaterials
 |Timber||d|costOfRawMaterials,-
 |Flour and sugar||d|costOfRawMaterials,-
