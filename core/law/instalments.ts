@@ -17,6 +17,8 @@ export interface InstalmentThreshold {
   readonly first: { readonly months: number; readonly days: number };
   /** Months and days from the end of the period to the last; months before it are negative. */
   readonly last: { readonly months: number; readonly days: number };
+  /** True where `last` is for shorter periods: in twelve months, the last follows the third as the third the second. */
+  readonly lastFollowsThird: boolean;
   readonly law: string;
 }
 
@@ -41,6 +43,7 @@ const LARGE: InstalmentThreshold = {
   profits: 1_500_000n,
   first: { months: 6, days: 13 },
   last: { months: 3, days: 14 },
+  lastFollowsThird: false,
   law: 'SI 1998/3175 reg 3, reg 5(3)',
 };
 
@@ -68,6 +71,7 @@ export const INSTALMENTS: Table<InstalmentRules> = [
         profits: 20_000_000n,
         first: { months: 2, days: 13 },
         last: { months: -1, days: 14 },
+        lastFollowsThird: true,
         law: 'SI 1998/3175 reg 3, reg 5AZA; SI 2017/1072 reg 5',
       },
     },

@@ -1,6 +1,6 @@
 import { divideRoundDown, divideRoundHalfUp, min, type Pence } from '../../base/money.ts';
 import { addDays, addMonths, dayNumber, type IsoDate } from '../../dates/date.ts';
-import { monthsAfterPeriodEnd, type Period } from '../../dates/period.ts';
+import { isTwelveMonths, monthsAfterPeriodEnd, type Period } from '../../dates/period.ts';
 import { rowOn } from '../../law/dated-tables.ts';
 import type { InstalmentKind, InstalmentRules, InstalmentThreshold, Law } from '../../law/law.ts';
 import { inPounds } from '../../words/figures.ts';
@@ -32,20 +32,23 @@ const BEFORE_THE_LAST = 3;
 /**
  * Gives the due days of a period's instalments. Each is a number of months after the one before, and before the last
  * (SI 1998/3175 reg 5(3), (4), reg 5AZA). After an instalment at the end of a month the next is at the end of one
- * (CTM92560). A period so short that the last would be first has only the last.
+ * (CTM92560). A period so short that the last would be first has only the last. In twelve months, the last instalment of a
+ * very large company too is counted from the one before (reg 5AZA(2)).
  */
-export function instalmentDays(kind: InstalmentKind, { start, end }: Period, law: Law): readonly IsoDate[] {
+export function instalmentDays(kind: InstalmentKind, period: Period, law: Law): readonly IsoDate[] {
+  const { start, end } = period;
   const rules = rulesOf(law, start);
-  const { first, last } = thresholdOf(rules, kind);
+  const { first, last, lastFollowsThird } = thresholdOf(rules, kind);
   const { monthsBetween } = rules;
+  const isCounted = lastFollowsThird && isTwelveMonths(period);
   const lastDay = addDays(monthsAfterPeriodEnd(end, last.months), last.days);
   const days: IsoDate[] = [];
   let day = addDays(addMonths(start, first.months), first.days);
-  while (day < lastDay && days.length < BEFORE_THE_LAST) {
+  while ((isCounted || day < lastDay) && days.length < BEFORE_THE_LAST) {
     days.push(day);
     day = monthsAfterPeriodEnd(day, monthsBetween);
   }
-  return [...days, lastDay];
+  return [...days, isCounted ? day : lastDay];
 }
 
 /**

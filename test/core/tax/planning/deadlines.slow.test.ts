@@ -319,8 +319,11 @@ describe('payment by instalments', () => {
     ['large', '2011-10-16', '2012-07-20', ['2012-04-29', '2012-07-29', '2012-10-29', '2012-11-03']],
     // 29 November and three months is 28 February, and from there the end of May.
     ['large', '2025-05-16', '2026-05-15', ['2025-11-29', '2026-02-28', '2026-05-31', '2026-08-29']],
-    // Four instalments, though 30 April is before the last one on 1 May.
-    ['veryLarge', '2025-05-18', '2026-05-17', ['2025-07-31', '2025-10-31', '2026-01-31', '2026-05-01']],
+    // Reg 5AZA(2): the last is three months after the third, and not 19 February and 14 days, which is 5 March.
+    ['veryLarge', '2024-03-20', '2025-03-19', ['2024-06-02', '2024-09-02', '2024-12-02', '2025-03-02']],
+    ['veryLarge', '2025-05-18', '2026-05-17', ['2025-07-31', '2025-10-31', '2026-01-31', '2026-04-30']],
+    // Four instalments of a large company, though 30 April is before the last one on 1 May.
+    ['large', '2025-01-18', '2026-01-17', ['2025-07-31', '2025-10-31', '2026-01-31', '2026-05-01']],
   ] as const)('%s: the days of %s to %s', (kind, start, end, expected) =>
     expect(instalmentDays(kind, { start, end }, LAW)).toEqual(expected),
   );
