@@ -1,7 +1,7 @@
-import { atLeastZero, type Pounds, sum } from '../base/money.ts';
+import { atLeastZero, divideRoundDown, min, type Pounds, sum } from '../base/money.ts';
 import { type Problem, warning } from '../base/problem.ts';
 import { addDays, addMonths, type IsoDate, longDate } from '../dates/date.ts';
-import { monthsAfterPeriodEnd, type Period } from '../dates/period.ts';
+import { daysIn, monthsAfterPeriodEnd, type Period } from '../dates/period.ts';
 import type { FilingFigures } from '../figures/filing.ts';
 import { LIMITS } from '../figures/limits.ts';
 import type { ProfitLossAmount } from '../figures/profit-loss.ts';
@@ -42,6 +42,9 @@ interface Half {
   readonly box: string;
   readonly toBox: string;
   readonly words: string;
+  /** The profits that it relieves, of which a period partly within its reach gives a share by days. */
+  readonly profits: LineId;
+  readonly partLaw: string;
   readonly reachOfCeased: boolean;
   readonly law: string;
 }
@@ -57,6 +60,8 @@ const HALVES: readonly Half[] = [
     box: '45',
     toBox: '280',
     words: 'trading losses',
+    profits: 'profitsBeforeDeductions',
+    partLaw: 'CTA 2010 s38',
     reachOfCeased: true,
     law: 'CTA 2010 s37(3)(b)',
   },
@@ -67,6 +72,8 @@ const HALVES: readonly Half[] = [
     box: '45',
     toBox: '172',
     words: 'loan deficit',
+    profits: 'loanRelationships',
+    partLaw: 'CTA 2009 s463F',
     reachOfCeased: false,
     law: 'CTA 2009 s463E',
   },
@@ -104,11 +111,37 @@ function reachedFrom(half: Half, figures: FilingFigures, law: Law): IsoDate {
 
 const daysOf = ({ start, end }: Period): string => `${longDate(start)} to ${longDate(end)}`;
 
-/** Computes how much of a later loss the last return of a filing could use. */
-function couldBear(half: Half, { figures }: OtherFiling, today: IsoDate, law: Law): Pounds {
+/** An amount that a return could use of a later loss, in words too. */
+interface Bearing {
+  readonly amount: Pounds;
+  readonly said: string;
+}
+
+/**
+ * Computes how much of a later loss, which reaches back to `from`, the last return of a filing could use. Of a return that
+ * is partly within reach the loss relieves only a share of the profits (CTA 2010 s38; CTA 2009 s463F).
+ */
+function couldBear(
+  half: Half,
+  { figures }: Pick<OtherFiling, 'figures'>,
+  from: IsoDate,
+  today: IsoDate,
+  law: Law,
+): Bearing {
   const asked = { ...figures, profitLoss: { ...figures.profitLoss, [half.to]: BigInt(LIMITS.pounds) } };
   const last = computeReturns(asked, today, { law, pages: [] }).returns.at(-1);
-  return last === undefined ? 0n : poundsLine(last, half.toLine);
+  if (last === undefined || last.period.end < from) return { amount: 0n, said: inPounds(0n) };
+  const { start, end } = last.period;
+  const whole = poundsLine(last, half.toLine);
+  if (start >= from) return { amount: whole, said: inPounds(whole) };
+  // The deficit that is asked for here is out of the profits already.
+  const profits = poundsLine(last, half.profits) + poundsLine(last, 'loanDeficitFromLaterPeriod');
+  const [within, days] = [daysIn({ start: from, end }), daysIn(last.period)];
+  const amount = min(whole, divideRoundDown(profits * BigInt(within), BigInt(days)));
+  return {
+    amount,
+    said: `${inPounds(amount)}: the loss reaches ${within} of its ${days} days (${half.partLaw})`,
+  };
 }
 
 /** A period that a loss goes to, by its last day, and its filing in the account. */
@@ -126,11 +159,15 @@ function takerOf(half: Half, years: readonly Year[], { figures, today }: CarryBa
     const end = addDays(start, -1);
     return { end, filing: years.find((year) => year.figures.period.end === end) };
   };
+  const from = reachedFrom(half, figures, law);
   const nearest = before(figures.period);
   let next = nearest;
-  while (next.filing !== undefined && couldBear(half, next.filing, today, law) <= next.filing.taken)
+  while (
+    next.filing !== undefined &&
+    couldBear(half, next.filing, from, today, law).amount <= next.filing.taken
+  )
     next = before(next.filing.figures.period);
-  return (next.filing?.figures.period.start ?? next.end) >= reachedFrom(half, figures, law) ? next : nearest;
+  return next.end >= from ? next : nearest;
 }
 
 /** Says how to correct the earlier return: by the filing in the account, else by letter. */
@@ -142,7 +179,7 @@ function wayOf(half: Half, { end, filing }: Taker, { figures, today }: CarryBack
     return `The earlier return is for the period to ${longDate(end)}, and this account has no filing of that period. ${letter}`;
   const { filingId, figures: earlier, isAccepted } = filing;
   const until = amendmentDueDate(earlier.period.end, law);
-  const bears = `Filing ${filingId} has that period (${daysOf(earlier.period)}), and its last return could use ${inPounds(couldBear(half, filing, today, law))}`;
+  const bears = `Filing ${filingId} has that period (${daysOf(earlier.period)}), and its last return could use ${couldBear(half, filing, reachedFrom(half, figures, law), today, law).said}`;
   if (!isAccepted) return `${bears}. Save ${half.to} in it`;
   return today <= until
     ? `${bears}. Amend it by ${longDate(until)} (FA 1998 Sch 18 para 15), with ${half.to}`
@@ -256,6 +293,31 @@ function carriedBackBy(sources: readonly OtherFiling[], back: Pounds): string {
   return `filings ${ids.slice(0, -1).join(', ')} and ${ids.at(-1)} differ: those carry ${inPounds(back)} back`;
 }
 
+/**
+ * Reports a claim above the share of this return's profits that later losses reach. A return alone cannot show how far they
+ * reach. Each return of a long period is held to its own share.
+ */
+function beyondReach(
+  half: Half,
+  { figures, computation, today }: CarryBackFacts,
+  losses: readonly Year[],
+  law: Law,
+): readonly Problem[] {
+  const [from] = losses.map((loss) => reachedFrom(half, loss.figures, law)).sort();
+  if (from === undefined || from <= figures.period.start || computation.returns.length > 1) return [];
+  const own = amountOf(figures, half.to);
+  const max = couldBear(half, { figures }, from, today, law);
+  return own <= max.amount
+    ? []
+    : [
+        warning(
+          field(half.to),
+          `takes ${half.words} of ${inPounds(own)} of a later period. This return could use ${max.said}. Claim no more than that`,
+          { rule: 'carry-back-sides', box: half.toBox, target: 'tax' },
+        ),
+      ];
+}
+
 /** Reports that the returns of later losses come first, and must state the same amount. */
 function laterHalf(half: Half, facts: CarryBackFacts, years: readonly Year[], law: Law): readonly Problem[] {
   const { figures } = facts;
@@ -279,10 +341,11 @@ function laterHalf(half: Half, facts: CarryBackFacts, years: readonly Year[], la
   const { sources, back, taken } = meetingOf(half, years, law);
   const others = sources.filter(({ isThis }) => !isThis);
   const hasSeveral = others.length > 1 || isOfCeased(half, source.figures);
+  const reported = [...first, ...beyondReach(half, facts, losses, law)];
   return taken === back
-    ? first
+    ? reported
     : [
-        ...first,
+        ...reported,
         warning(
           field(half.to),
           `and ${carriedBackBy(others.length === 0 ? [source] : others, back)}, and the earlier returns take ${inPounds(taken)}. Save the same amount ${hasSeveral ? 'in all' : 'in both'}`,

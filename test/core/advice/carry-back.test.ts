@@ -151,6 +151,59 @@ describe('the return of a loss that goes back', () => {
     expect(names(2024, taking, [long({})])).toEqual(['carry-back-sides']);
   });
 
+  // The loss of calendar 2025 reaches back to 1 January 2024: 9 months of 2024 and, before them, 91 days of the year to
+  // 31 March 2024. That year's 7,500 x 91/366 is 1,864.7; its loan profits of 300 x 91/366 are 74.6.
+  it('reaches a share by days of a return that is partly within the twelve months', () => {
+    const in2025 = (data: ProfitLossJson) => figuresFor('2025-01-01', '2025-12-31', { profitLossData: data });
+    const between = (data: ProfitLossJson): OtherFiling => ({
+      filingId: 7,
+      figures: figuresFor('2024-04-01', '2024-12-31', { profitLossData: data }),
+      isAccepted: true,
+    });
+    const advice = (data: ProfitLossJson, nine: ProfitLossJson, year: ProfitLossJson) => {
+      const figures = in2025(data);
+      const computation = computeFiling(figures, TODAY);
+      return carryBackProblems({
+        figures,
+        computation,
+        others: [between(nine), other(6, 2023, year)],
+        today: TODAY,
+      }).map(({ message }) => message);
+    };
+    const full = { turnover: 3_000, lossesCarriedBackFromLaterPeriod: 3_000 };
+    expect(advice(LOSS, full, PROFIT)).toEqual([
+      expect.stringContaining(
+        'Filing 6 has that period (1 April 2023 to 31 March 2024), and its last return could use 1,864: the loss reaches 91 of its 366 days (CTA 2010 s38), but it could be amended only until 31 March 2026',
+      ),
+    ]);
+    const deficit = { propertyBusinessIncome: 9_000, interestPayable: 800, loanDeficitClaimed: 0 };
+    const lent = { interestIncome: 300, propertyBusinessIncome: 9_000 };
+    expect(
+      advice(
+        { ...deficit, loanDeficitCarriedBack: 800 },
+        { ...lent, loanDeficitFromLaterPeriod: 300 },
+        { ...lent, qualifyingDonations: 1_000 },
+      ),
+    ).toEqual([expect.stringContaining('could use 74: the loss reaches 91 of its 366 days')]);
+    const taking = (amount: number) => {
+      const data = { ...PROFIT, lossesCarriedBackFromLaterPeriod: amount };
+      const loss = {
+        filingId: 8,
+        figures: in2025({ otherCharges: amount + 3_000, lossesCarriedBack: amount + 3_000 }),
+        isAccepted: true,
+      };
+      return said(2023, data, [between(full), loss]);
+    };
+    expect(taking(1_864)).toEqual([]);
+    expect(taking(1_865)).toEqual([
+      [
+        'carry-back-sides',
+        'profitLossData.lossesCarriedBackFromLaterPeriod',
+        'takes trading losses of 1,865 of a later period. This return could use 1,864: the loss reaches 91 of its 366 days (CTA 2010 s38). Claim no more than that',
+      ],
+    ]);
+  });
+
   it('is reported for a loan deficit, which reaches only profits of loans', () => {
     const deficit = { propertyBusinessIncome: 9_000, interestPayable: 800, loanDeficitClaimed: 0 };
     const [found] = said(2025, { ...deficit, loanDeficitCarriedBack: 800 }, [
