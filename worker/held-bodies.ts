@@ -12,10 +12,10 @@ export interface HeldBodies {
   /** Reserves room for a body of a caller without an account. Each network has a limit of its own. */
   takeOfStranger(network: string, bytes: number): (() => void) | 'network' | 'all';
   /**
-   * Admits a request whose large body has arrived, until it is answered: its text, its value and its parsed form take
-   * several times its bytes. A body within an assistant's message is in memory twice.
+   * Admits a request whose body has arrived, until it is answered: its text, its value and its parsed form take
+   * several times its bytes. A large body within an assistant's message is in memory twice.
    */
-  admitLarge(accountId: number, isWithinMessage?: boolean): (() => void) | 'account' | 'all';
+  admit(accountId: number, bytes: number, isWithinMessage?: boolean): (() => void) | 'account' | 'all';
   /**
    * Records discarded bytes of a refused body. All such bodies share one pace, because reading them costs the others'
    * time.
@@ -40,12 +40,15 @@ const MAX_OF_NETWORK = MIB;
 /** Least room for a body: a waiting body takes more than its bytes. */
 const LEAST = 16 * 1024;
 /**
- * Places for large requests, of up to 18 MiB each. All of them together have room for two requests, or for one within a
- * message. An account has room for one.
+ * Places for requests at work, of 9 MiB of memory each. A body of the usual largest size takes one, and a shorter one
+ * its part. All places together have room for two large requests, or for one within a message. An account has room for
+ * one.
  */
-const MAX_LARGE = 4;
-const MAX_LARGE_OF_ACCOUNT = 3;
+const PLACES = 4;
+const PLACES_OF_ACCOUNT = 3;
 const LARGE = { request: 2, withinMessage: 3 } as const;
+const placesOf = (bytes: number, isWithinMessage: boolean): number =>
+  bytes <= MIB ? bytes / MIB : LARGE[isWithinMessage ? 'withinMessage' : 'request'];
 
 /** Discarded bytes a second. */
 const READ_AWAY = 8 * MIB;
@@ -101,7 +104,7 @@ export function newHeldBodies(
 ): HeldBodies {
   const room = shared<number | null, 'account'>(max, maxOfAccount, 'account');
   const strangers = shared<string, 'network'>(MAX_OF_STRANGERS, MAX_OF_NETWORK, 'network');
-  const large = shared<number, 'account'>(MAX_LARGE, MAX_LARGE_OF_ACCOUNT, 'account');
+  const places = shared<number, 'account'>(PLACES, PLACES_OF_ACCOUNT, 'account');
   return {
     take: (accountId, declared) => room(accountId, Math.max(LEAST, declared)),
     takeOfStranger: (network, declared) => {
@@ -118,8 +121,7 @@ export function newHeldBodies(
         freeOfAll();
       };
     },
-    admitLarge: (accountId, isWithinMessage = false) =>
-      large(accountId, isWithinMessage ? LARGE.withinMessage : LARGE.request),
+    admit: (accountId, bytes, isWithinMessage = false) => places(accountId, placesOf(bytes, isWithinMessage)),
     readAway: paced(now),
     endWithRequest: false,
   };

@@ -278,9 +278,9 @@ export function roomOf(taken: ReturnType<Receiving['take']>): () => void {
 }
 
 const NO_ROOM = {
-  account: 'too many requests of this account are still arriving; try again in 1 s',
-  network: 'too many requests from this network are still arriving; try again in 1 s',
-  all: 'too many requests are still arriving; try again in 1 s',
+  account: 'too many requests of this account are under way; try again in 1 s',
+  network: 'too many requests from this network are under way; try again in 1 s',
+  all: 'too many requests are under way; try again in 1 s',
 } as const;
 
 async function wholeBody(request: Request, max: number): Promise<Uint8Array<ArrayBuffer> | null> {

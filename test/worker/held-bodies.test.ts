@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newHeldBodies } from '../../worker/held-bodies.ts';
 
 const KIB = 1024;
+const LARGE = 2048 * KIB;
 
 describe('bodies that are still arriving', () => {
   it('take at most a share of an account, and a share of all', () => {
@@ -50,22 +51,33 @@ describe('bodies that are still arriving', () => {
 
   it('are large of one message of an assistant at once, and then of no other request', () => {
     const bodies = newHeldBodies();
-    const first = bodies.admitLarge(1, true);
-    expect(bodies.admitLarge(1)).toBe('account');
-    expect(bodies.admitLarge(2)).toBe('all');
+    const first = bodies.admit(1, LARGE, true);
+    expect(bodies.admit(1, LARGE)).toBe('account');
+    expect(bodies.admit(2, LARGE)).toBe('all');
     if (typeof first === 'function') first();
-    expect(bodies.admitLarge(2)).toBeTypeOf('function');
-    expect(bodies.admitLarge(1, true)).toBe('all');
+    expect(bodies.admit(2, LARGE)).toBeTypeOf('function');
+    expect(bodies.admit(1, LARGE, true)).toBe('all');
   });
 
   it('are large of one request of an account at once, and of two in all', () => {
     const bodies = newHeldBodies();
-    const first = bodies.admitLarge(1);
-    expect(bodies.admitLarge(1)).toBe('account');
-    expect(bodies.admitLarge(2)).toBeTypeOf('function');
-    expect(bodies.admitLarge(3)).toBe('all');
+    const first = bodies.admit(1, LARGE);
+    expect(bodies.admit(1, LARGE)).toBe('account');
+    expect(bodies.admit(2, LARGE)).toBeTypeOf('function');
+    expect(bodies.admit(3, LARGE)).toBe('all');
     if (typeof first === 'function') first();
-    expect(bodies.admitLarge(3)).toBeTypeOf('function');
+    expect(bodies.admit(3, LARGE)).toBeTypeOf('function');
+  });
+
+  it('are of 3 MiB of an account at work, and of 4 MiB in all', () => {
+    const bodies = newHeldBodies();
+    const first = bodies.admit(1, 512 * KIB);
+    for (let i = 0; i < 5; i += 1) expect(bodies.admit(1, 512 * KIB)).toBeTypeOf('function');
+    expect(bodies.admit(1, 1)).toBe('account');
+    expect(bodies.admit(2, 1024 * KIB)).toBeTypeOf('function');
+    expect(bodies.admit(2, 1)).toBe('all');
+    if (typeof first === 'function') first();
+    expect(bodies.admit(1, 512 * KIB)).toBeTypeOf('function');
   });
 
   it('are read away at one pace, 8 MiB a second in all, if they are refused', () => {

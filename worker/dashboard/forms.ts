@@ -36,12 +36,20 @@ const NO_FORM = 'A form of this dashboard was expected. Go back and load the pag
 /**
  * Reads the fields of a form, each of which is given once. A PDF or a workbook becomes base64 and another file its text; a
  * file that was not chosen is left out.
+ *
+ * @param arrived called with the bytes of the body before it is taken apart
  */
-export async function readForm(request: Request, receiving: Receiving): Promise<URLSearchParams> {
+export async function readForm(
+  request: Request,
+  receiving: Receiving,
+  arrived: (bytes: number) => void = () => undefined,
+): Promise<URLSearchParams> {
   const type = (request.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase();
-  if (type === 'multipart/form-data') return readParts(request, receiving);
+  if (type === 'multipart/form-data') return readParts(request, receiving, arrived);
   if (type !== 'application/x-www-form-urlencoded') throw new Refusal(400, NO_FORM);
-  return new URLSearchParams(await readBody(request, receiving));
+  const text = await readBody(request, receiving);
+  arrived(text.length);
+  return new URLSearchParams(text);
 }
 
 /** First bytes of a PDF, of a workbook, and of a workbook of before 2007 or with a password. */
@@ -51,8 +59,13 @@ const BINARY = [utf8('%PDF-'), utf8('PK\u0003\u0004'), Uint8Array.of(0xd0, 0xcf,
 const fileText = (bytes: Uint8Array): string =>
   BINARY.some((first) => first.every((byte, at) => bytes[at] === byte)) ? toBase64(bytes) : textOfFile(bytes);
 
-async function readParts(request: Request, receiving: Receiving): Promise<URLSearchParams> {
+async function readParts(
+  request: Request,
+  receiving: Receiving,
+  arrived: (bytes: number) => void,
+): Promise<URLSearchParams> {
   const bytes = await readBytes(request, receiving);
+  arrived(bytes.length);
   const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' };
   const parts = await new Response(bytes, { headers }).formData().catch(() => null);
   if (parts === null) throw new Refusal(400, NO_FORM);

@@ -55,7 +55,7 @@ interface PageRouteOf<Access extends string, Context> {
 /** A page of the dashboard. No page needs an active subscription to be read (decision 4). */
 export type PageRoute = PageRouteOf<'open', OpenContext> | SessionRoute;
 
-interface SessionRoute extends PageRouteOf<'session', PageContext<ReadKind>> {
+export interface SessionRoute extends PageRouteOf<'session', PageContext<ReadKind>> {
   readonly reads: (address: PageAddress) => readonly DeclaredRead[];
 }
 

@@ -2,7 +2,7 @@ import type { ReadKind } from '../../schema/endpoints/reads.ts';
 import { hashKey } from '../access/keys.ts';
 import { type SignedIn, sessionTokenOf, signedIn } from '../access/sign-in.ts';
 import { openedOrCounted } from '../access/unless-stranger.ts';
-import { asRefusal, Refusal, receivingOf, receivingOfStranger } from '../http.ts';
+import { asRefusal, Refusal, receivingOf, receivingOfStranger, roomOf } from '../http.ts';
 import { goTo, type PageAnswer } from '../pages/answer.ts';
 import { publicOrigin, type RequestRuntime, ukDate, withKnown } from '../runtime.ts';
 import { holderOf } from '../services/context.ts';
@@ -12,7 +12,15 @@ import type { Mode } from '../store/store.ts';
 import { faultPage } from './fault.ts';
 import { proven, readForm, refuseOtherSites } from './forms.ts';
 import { countVisit, tooManyStrangers } from './page-counts.ts';
-import { matched, modeOf, noSuchPage, type OpenContext, type PageContext, type PageRoute } from './route.ts';
+import {
+  matched,
+  modeOf,
+  noSuchPage,
+  type OpenContext,
+  type PageContext,
+  type PageRoute,
+  type SessionRoute,
+} from './route.ts';
 import { PAGE_ROUTES } from './routes.ts';
 
 /** An answer, and the parts of the request that may be logged. */
@@ -152,20 +160,32 @@ async function contextOf(open: OpenContext<ReadKind>, visitor: SignedIn): Promis
 
 async function guarded(route: PageRoute, context: PageContext<ReadKind>, visit: Visit): Promise<PageAnswer> {
   if (route.access === 'open') return route.handle(context);
-  const { request, runtime, visitor } = context;
-  let form = context.form;
-  if (request.method === 'POST') {
-    refuseOtherSites(request, context.origin);
-    visit.unsaved = await readForm(request, {
-      ...receivingOf(runtime, visitor.account.id),
-      ...(route.maxBody === undefined ? {} : { max: route.maxBody }),
+  if (context.request.method !== 'POST') return handled(route, context);
+  const { request, runtime, visitor, origin } = context;
+  const accountId = visitor.account.id;
+  refuseOtherSites(request, origin);
+  const { maxBody } = route;
+  const receiving = {
+    ...receivingOf(runtime, accountId),
+    ...(maxBody === undefined ? {} : { max: maxBody }),
+  };
+  let free = (): void => undefined;
+  try {
+    visit.unsaved = await readForm(request, receiving, (bytes) => {
+      free = roomOf(runtime.bodies.admit(accountId, bytes));
     });
-    form = await proven(visit.unsaved, visitor.formToken, runtime);
+    const form = await proven(visit.unsaved, visitor.formToken, runtime);
     visit.unsaved = null;
+    return await handled(route, { ...context, form });
+  } finally {
+    free();
   }
-  const { caller } = context;
+}
+
+async function handled(route: SessionRoute, context: PageContext<ReadKind>): Promise<PageAnswer> {
+  const { runtime, caller } = context;
   const reads = readsAt(route.reads(context), runtime.clock());
   const known = await runtime.store.readAhead(holderOf(caller), reads);
   const held = { accountId: caller.account.id, rows: caller.subscriptions };
-  return route.handle({ ...context, form, runtime: withKnown(runtime, { held, ...known }) });
+  return route.handle({ ...context, runtime: withKnown(runtime, { held, ...known }) });
 }

@@ -49,7 +49,7 @@ interface Large {
   readonly isWithinMessage?: boolean;
 }
 
-/** Reads the JSON of a body, and works with it. A large one has a place until the work is done. */
+/** Reads the JSON of a body, and works with it. It has a place until the work is done. */
 export async function withBody<T>(
   request: Request,
   runtime: Pick<RequestRuntime, 'bodies' | 'patience'>,
@@ -58,11 +58,11 @@ export async function withBody<T>(
 ): Promise<T> {
   const receiving = { ...receivingOf(runtime, accountId), max: maxOf(request, larger) };
   const text = await readBody(request, receiving);
-  // A body takes one of the few places for large ones only after it has arrived, so a slow one keeps no other out.
+  // A body takes one of the few places only after it has arrived, so a slow one keeps no other out.
   const free =
-    bytes === 0 || hasRoom === true
+    hasRoom === true
       ? () => undefined
-      : roomOf(runtime.bodies.admitLarge(accountId, isWithinMessage));
+      : roomOf(runtime.bodies.admit(accountId, Math.max(bytes, text.length), isWithinMessage));
   try {
     const body = parseJson(text);
     if (bytes > 0 && !isAllowed(body)) throw tooLarge(MAX_BODY_BYTES);

@@ -189,13 +189,47 @@ describe('bodies that are still arriving', () => {
     const tooMany = () => app.ask('POST', '/filing/save', { key: slow, body: {} });
     const refused = await until(tooMany, ({ status }) => status === 429);
     expect([refused.error, refused.headers.get('Retry-After')]).toEqual([
-      'too many requests of this account are still arriving; try again in 1 s',
+      'too many requests of this account are under way; try again in 1 s',
       '1',
     ]);
     expect((await app.ask('POST', '/filing/save', { key: other, body: {} })).status).toBe(400);
     for (const end of ends) end();
     expect((await Promise.all(pending)).map(({ status }) => status)).toEqual(Array(12).fill(400));
     expect((await tooMany()).status).toBe(400);
+  });
+
+  it('count until they are answered, with 3 MiB for an account and some for others', async () => {
+    const { id, test: busy } = await newAccount();
+    const { test: other } = await newAccount();
+    const session = await sessionOf(id);
+    let go = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    // Only the first trip of a request asks for its key or session. The next one waits.
+    const storeFetch = async (request: Request): Promise<Response> => {
+      if (!/api_keys|sessions/.test(await request.clone().text())) await released;
+      return fetch(request);
+    };
+    const app = inProcess({}, { storeFetch });
+    const text = JSON.stringify({ filingId: 999_999_999 }).padEnd(512 * 1024);
+    const save = (key: string) => app.ask('POST', '/filing/save', { key, stream: new Blob([text]).stream() });
+    // Six of half a mebibyte have room.
+    const seven = Array.from({ length: 7 }, () => save(busy));
+    const refused = await Promise.race(seven);
+    expect([refused.status, refused.error]).toEqual([
+      429,
+      'too many requests of this account are under way; try again in 1 s',
+    ]);
+    const form = { text: 'x' };
+    expect((await visit('/dashboard/test/filings/1/books', { session, form, send: app.send })).status).toBe(
+      429,
+    );
+    const ofOther = save(other);
+    go();
+    const all = await Promise.all([...seven, ofOther]);
+    expect(all.map(({ status }) => status).sort()).toEqual([...Array(7).fill(404), 429]);
+    expect((await save(busy)).status).toBe(404);
   });
 
   it('block no other large body: two may be large at a time once they are there', async () => {
@@ -245,7 +279,7 @@ describe('bodies that are still arriving', () => {
     const refused = await until(slowForm, ({ status }) => status === 429);
     expect([refused.headers.get('Retry-After'), await refused.text()]).toEqual([
       '1',
-      expect.stringContaining('Too many requests from this network are still arriving'),
+      expect.stringContaining('Too many requests from this network are under way'),
     ]);
     const { send } = app;
     const session = { form: { token: await linkToken(id) }, headers: { 'CF-Connecting-IP': '203.0.113.2' } };
