@@ -7,6 +7,7 @@ import {
   RESEARCH_CLAIM,
   RESEARCH_EXPENDITURE,
 } from '../../../core/figures/ct600l.ts';
+import { LIMITS } from '../../../core/figures/limits.ts';
 import { ownStruct, structOf } from '../blocks.ts';
 import { field } from '../fields.ts';
 import type { Shape } from '../shape.ts';
@@ -74,7 +75,11 @@ function* claimFaults(value: RawRecord): Iterable<Fault> {
 
 ownStruct(
   'researchClaims',
-  list(nullable(structOf(RESEARCH_CLAIM, { checks: claimFaults })), { min: 2, max: 2, of: 'claims' }),
+  list(nullable(structOf(RESEARCH_CLAIM, { checks: claimFaults })), {
+    min: LIMITS.returns,
+    max: LIMITS.returns,
+    of: 'claims',
+  }),
 );
 
 /** Requires that the claims of a long period are only in the list by sub-period. */
