@@ -1,13 +1,20 @@
+import type { PAGE_NAMES } from '../boxes/page-names.ts';
 import { readLoans } from './ct600a.ts';
 import { readGroups } from './ct600c.ts';
 import { readCharity } from './ct600e.ts';
 import { readResearch } from './ct600l.ts';
 import type { Standing } from './filer.ts';
 
+export type PageName = (typeof PAGE_NAMES)[number];
+
 /** Readers of each supplementary page's figures in the stored `supplementaryPagesData`. */
-const READERS = { ct600a: readLoans, ct600c: readGroups, ct600e: readCharity, ct600l: readResearch } as const;
+const READERS = {
+  ct600a: readLoans,
+  ct600c: readGroups,
+  ct600e: readCharity,
+  ct600l: readResearch,
+} as const satisfies Readonly<Record<PageName, unknown>>;
 type Readers = typeof READERS;
-export type PageName = keyof Readers;
 
 /** All of a union's members at once. */
 type All<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer Each) => void

@@ -44,7 +44,9 @@ describe('the fields of a filing', () => {
   });
 
   it('are on a page of their kind: none is left over', () => {
-    expect(SECTIONS.map(({ id }) => id)).not.toContain('more');
+    const left = SECTIONS.find(({ id }) => id === 'more')?.units ?? [];
+    // A field that is named here lacks its place in worker/dashboard/entry/sections.ts.
+    expect(left.map(({ path }) => path)).toEqual([]);
   });
 
   it('have a label and no word of the API in it', () => {
