@@ -193,18 +193,6 @@ describe('the document of a long period', () => {
 describe('a line', () => {
   const every = Object.values(COMPUTED).flatMap((figures) => read(figures).returns);
 
-  it('is made by some filing here, except the lines of pages A, C, E and L', () => {
-    const made = new Set(every.flatMap(({ lines }) => lines.map(({ id }) => id)));
-    const own = (id: string) => {
-      const definition = Object.entries(LINES).find(([name]) => name === id)?.[1];
-      return (
-        definition !== undefined && !['loans', 'charity', 'groups', 'research'].includes(definition.schedule)
-      );
-    };
-    const lacking = Object.keys(LINES).filter((id) => own(id) && ![...made].some((name) => name === id));
-    expect(lacking).toEqual([]);
-  });
-
   it('has a label, a working, law, and a schedule with a title', () => {
     for (const { lines } of every) {
       for (const line of lines) {
