@@ -304,7 +304,7 @@ const TAKEN_OFF = /provision|employment allowance|debts? recovered/;
 const TAX_PAID =
   /paid|pay(ment)?|instal|control|recover|repay|refund|overpa|reclaim|debtor|asset|on account|advance|receiv|liab|credit/;
 
-/** True when the balance of an account is on the side that its kind does not have. */
+/** True when the balance of an account is on the side that its kind does not have. A debit of `NI` may be a cost. */
 function isOnOtherSide(
   kind: KindId,
   name: string,
@@ -317,6 +317,7 @@ function isOnOtherSide(
       : FIXED.has(kind) && !CONTRA.test(name);
   if (balance === 0n || accountClass !== null) return false;
   if (kind === 'corporationTax') return !TAX_PAID.test(name);
+  if (kind === 'paye') return /^(nics?|ni|national insurance)$/.test(name);
   return CREDITS.has(kind) || ((LOANS.has(kind) || kind === 'card') && !CONTRA.test(name));
 }
 

@@ -153,7 +153,7 @@ export const FIXED_ASSETS: readonly NameRule[] = [
   ),
   rule(
     new RegExp(
-      `^(?!.*\\b(small|spare|low value)\\b)${RUNNING}(.*(${NOUNS})|(equipment|machinery|furniture) ((?!under|below|over|less)\\w+|in .*))$`,
+      `^(?!.*\\b(small|spare|low value)\\b)${RUNNING}(.*(${NOUNS})( purchase[sd]?)?|.*\\b(cars?|vehicles?) purchase[sd]?|(equipment|machinery|furniture) ((?!under|below|over|less)\\w+|in .*))$`,
     ),
     'tangible',
     {

@@ -121,7 +121,7 @@ mortgage national opening ordinary overdrawn overdraft packaging packing parents
 pension pensions personal petrol postage postal premises premium prepaid prepayment prepayments printing professional profit profits properties
 property provision provisions purchase purchased purchases receivable received recruitment recoverable redundancy registration
 remuneration renewals rental rentals repairs reserve reserved reserves retained retainer returns revaluation revenue royalties salaries salary
-security services servicing shareholder shareholders software solicitors sponsorship stationery statutory storage subcontract
+security services servicing shareholder shareholders software solicitors sponsorship stationery statutory storage student subcontract
 subcontractor subcontractors subscription subscriptions subsistence subsidiary sundries sundry supplier suppliers supplies suspense
 taxation telephone trading training transport travel travelling turnover uniforms utilities vehicle vehicles wages warranty
 website wholesale workwear`.split(/\s+/);
@@ -208,6 +208,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/^stat$/g, 'stationery'],
   [/\bo s\b/g, 'outstanding'],
   [/\binland revenue\b/g, 'hmrc'],
+  [/\bnat ins(ce)?\b/g, 'national insurance'],
   [/\bb s\b|\bbs\b/g, 'building society'],
   [/\bincome taxes\b/g, 'income tax'],
   [/\bdeferred income tax\b/g, 'deferred tax'],

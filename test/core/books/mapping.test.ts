@@ -99,12 +99,13 @@ describe('answers to the same question of an account', () => {
   });
 });
 
-describe('accounts about loans to participators', () => {
-  const accountOf = (name: string) => {
-    const worked = work(csv(`Account,Debit,Credit\nSales,,5000\n${name},1000,\nBank,4000,\n`));
-    return worked.ok ? worked.proposal.accounts.find(({ account }) => account.name === name) : undefined;
-  };
+/** Maps an account with a debit of 1,000, beside sales and a bank account. */
+function accountOf(name: string) {
+  const worked = work(csv(`Account,Debit,Credit\nSales,,5000\n${name},1000,\nBank,4000,\n`));
+  return worked.ok ? worked.proposal.accounts.find(({ account }) => account.name === name) : undefined;
+}
 
+describe('accounts about loans to participators', () => {
   it.each([
     'Directors loan written off',
     'Write-off of director’s loan',
@@ -128,4 +129,14 @@ describe('accounts about loans to participators', () => {
       });
     },
   );
+});
+
+describe('debits that may be a cost or the opposite of it', () => {
+  it.each(['NI', 'NIC', 'National insurance', 'Nat Ins'])('%s is asked about', (name) => {
+    expect(accountOf(name)?.ask).toBe('unknownAccount');
+  });
+
+  it.each(['PAYE/NI', 'NI control'])('%s is what is owed', (name) => {
+    expect(accountOf(name)?.ask).toBeNull();
+  });
 });

@@ -21,6 +21,10 @@ export const TUTOR = `
 |Covid grant||c|turnover
 |Purchases - stock||d|costOfRawMaterials
 |Stock purchase||d|costOfRawMaterials
+|Van purchase||d|tangibleAssets,ask
+|Vehicle purchase||d|tangibleAssets,ask
+|Employers nat ins||d|staffCosts
+|Studennt Loan deductions||c|creditorsWithinOneYear.otherTaxesAndSocialSecurity
 |Postage & carriage||d|otherCharges
 |Deposit a/c||d|cashAtBank
 |Purchases - fabric||d|costOfRawMaterials
