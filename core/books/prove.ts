@@ -240,6 +240,9 @@ const pounds = (pence: Pence): string => {
   return `${groupThousands(BigInt(text.slice(0, -3)))}${text.slice(-3)}`;
 };
 
+/** Matches a row that balance sheets have. Their debts are without a sign, so that they do not sum to zero. */
+const NET_ASSETS = /^(total )?net (current )?(assets|liabilities)$/;
+
 /** Explains a trial balance whose sides differ, with the usual causes that the difference points to. */
 function difference({ debit, credit, accounts }: Reading, marked: readonly Marked[]): string {
   const gap = debit > credit ? debit - credit : credit - debit;
@@ -252,7 +255,13 @@ function difference({ debit, credit, accounts }: Reading, marked: readonly Marke
   const repeats = [...(grouped?.reading.out ?? [])].flatMap(([{ row, name }, why]) =>
     why === WHY.group ? [`row ${row} (${shownText(name)})`] : [],
   );
+  const netAssets = marked.find(({ row }) => NET_ASSETS.test(foldTotal(row.name)))?.row;
   const hints = [
+    ...(netAssets === undefined
+      ? []
+      : [
+          `row ${netAssets.row} (${shownText(netAssets.name)}) shows that it is a balance sheet; send the trial balance`,
+        ]),
     ...(stated !== null && (stated.debit !== debit || stated.credit !== credit)
       ? [`the file's own totals are ${pounds(stated.debit)} and ${pounds(stated.credit)}`]
       : []),

@@ -542,6 +542,12 @@ describe('what is refused', () => {
     ).toEqual(['4000 Sales -1000.00', '7000 Wages 500.00', '1200 Bank 500.00']);
   });
 
+  it('says of a balance sheet that it is one', () => {
+    expect(read('Account,Balance\nBank,150\nCreditors,50\nNet assets,100\nReserves,100\n')[0]).toContain(
+      'row 4 (Net assets) shows that it is a balance sheet; send the trial balance',
+    );
+  });
+
   it('lists every row at fault', () => {
     expect(read('Account,Debit,Credit\nA,x,\nB,,y\n')).toEqual([
       'row 2: the debit is not an amount',
