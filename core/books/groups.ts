@@ -73,7 +73,7 @@ export function findGroups(
   }
   const isWhole = () =>
     open.every(({ index, debit, credit }) => groups.has(index) || (debit === 0n && credit === 0n)) ||
-    (areRunsNil(open, groups) && (areFine(rows) || areNamed(rows, children)));
+    (match !== 'sides' && areRunsNil(open, groups));
   return {
     groups,
     doubtful,

@@ -352,6 +352,23 @@ describe('layouts', () => {
     ]);
   });
 
+  it('leaves out groups within one of nil', () => {
+    // 400.25 - 500.50 = -100.25, and 150.25 - 50 = 100.25: the two groups cancel out.
+    const owed = ['Owed,', 'Taxes,-100.25', 'CIS,400.25', 'PAYE,-500.50', 'Others,100.25', 'VAT,150.25'];
+    const rows = [
+      'Card,-50.00',
+      'Income,-300.20',
+      'Sales,-300.20',
+      'Costs,300.20',
+      'Rent,200.10',
+      'Wages,100.10',
+    ];
+    expect(read(['Account,Balance', ...owed, ...rows].join('\n'))).toEqual([
+      ...['CIS 400.25', 'PAYE -500.50', 'VAT 150.25', 'Card -50.00'],
+      ...['Sales -300.20', 'Rent 200.10', 'Wages 100.10'],
+    ]);
+  });
+
   it('leaves out no account because round amounts add up', () => {
     // From the last row up, the rent of 9,000 and the sales of 15,000 look like groups of the rows beside them.
     const rows = ['Rent,9000', 'Purchases,9000', 'Wages,6000', 'Sales,-15000', 'Trade creditors,-9000'];
