@@ -113,8 +113,8 @@ const SOURCES: Readonly<Record<keyof WorkedOut, { readonly working: string | nul
       from: 'researchCreditOfPeriod',
     },
     researchDeduction: {
-      working: 'Per cent of the qualifying expenditure in box 659, half up to the pound',
-      from: 'researchIntensiveExpenditure',
+      working: 'Box 660 less the qualifying expenditure in box 659',
+      from: 'researchEnhancedExpenditure',
     },
   };
 

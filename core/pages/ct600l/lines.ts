@@ -66,12 +66,17 @@ function claimLines(
   ];
 }
 
+/** Writes the share of the loss that is its credit: `14.5%`. */
+const creditShare = ({ claim: { terms } }: ResearchOfReturn): string =>
+  `${terms.payablePermille / 10n}.${terms.payablePermille % 10n}%`;
+
 /** Gives the expenditure, the intensity and the deduction of intensive support. */
 function supportLines(
-  { claim, loss }: ResearchOfReturn,
-  { enhanced, deduction, unrelieved, surrenderable, surrendered, max, isClaimed }: Support,
+  research: ResearchOfReturn,
+  { enhanced, deduction, unrelieved, surrenderable, surrendered, uncapped, credit, isClaimed }: Support,
   path: string,
 ): readonly ResearchLine[] {
+  const { claim, loss } = research;
   const { support, supportExpenditure, terms, meetsIntensity } = claim;
   const { total } = supportExpenditure;
   const at = `${path}.intensiveSupport`;
@@ -119,7 +124,10 @@ function supportLines(
       from: ['researchUnrelievedLoss', 'researchEnhancedExpenditure'],
     }),
     ...stateIf(isClaimed, 'researchLossSurrendered', pounds(surrendered), {
-      working: surrendered < surrenderable && surrendered === max ? 'As far as the cap pays' : 'As claimed',
+      working:
+        uncapped > credit
+          ? `The cap ${inPence(credit)} / ${creditShare(research)}, half up to the pound = ${inPounds(surrendered)}`
+          : 'As claimed',
       from: ['researchSurrenderableLoss', 'researchSupportCap', `${at}.lossToSurrender`],
     }),
   ];
@@ -164,7 +172,7 @@ function payableLines(research: ResearchOfReturn, support: Support, path: string
       working:
         uncapped > credit
           ? `${inPence(uncapped)}, limited to the cap ${inPence(credit)}`
-          : `${inPounds(surrendered)} x ${claim.terms.payablePermille / 10n}.${claim.terms.payablePermille % 10n}%, half up to the penny = ${inPence(credit)}`,
+          : `${inPounds(surrendered)} x ${creditShare(research)}, half up to the penny = ${inPence(credit)}`,
       from: ['researchLossSurrendered', 'researchSupportCap'],
     }),
     ...stateIf(supportUsed > 0n, 'researchPayableCreditUsed', pence(supportUsed), {
