@@ -18,6 +18,7 @@ import {
   stillEnds,
 } from './chain.ts';
 import { chaining, type Made, type Written } from './chain-steps.ts';
+import { changedAt } from './changed-at.ts';
 import type { Database, Question } from './database.ts';
 import { type CommandView, VIEW, viewOf } from './filing-view.ts';
 import type { AccountHolder } from './holder.ts';
@@ -66,7 +67,10 @@ const isWaiting = inArray(approvals.status, [...UNDECIDED]);
 const keepNewest = (db: LibSQLDatabase, link: Link, approval: NewestApproval, isChange: boolean) =>
   db
     .update(filings)
-    .set({ approval: newestOf(approval), ...(isChange ? { updatedAt: link.event.at } : {}) })
+    .set({
+      approval: newestOf(approval),
+      ...(isChange ? { updatedAt: changedAt(sql`${link.event.at}`) } : {}),
+    })
     .where(
       and(
         eq(filings.id, link.filingId),

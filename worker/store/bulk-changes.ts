@@ -1,6 +1,7 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import { filings } from '../../schema/tables.ts';
 import type { Instant } from './account-records.ts';
+import { changedAt } from './changed-at.ts';
 import type { Database } from './database.ts';
 import type { DecidedChange } from './model.ts';
 
@@ -31,7 +32,7 @@ const changingAll = (rows: readonly ReturnType<typeof rowOf>[], at: string) => s
       on f.id = n.id and f.version = n.version and f.event_count = n.events and f.deleted_at is null
   )
   update filings set data = n.data, provenance = n.provenance, status = n.status, requested_status = n.requested,
-    version = filings.version + 1, updated_at = ${at}
+    version = filings.version + 1, updated_at = ${changedAt(sql`${at}`)}
   from n where filings.id = n.id and (select found from same) = ${rows.length}
   returning id`;
 
@@ -50,7 +51,7 @@ export const togetherMethods = ({ read, write, step, surely }: Database) => ({
           .from(filings)
           .where(and(inArray(filings.id, [...versions.keys()]))),
       );
-      const ours = found.filter((row) => row.updatedAt === at && versions.get(row.id) === row.version);
+      const ours = found.filter((row) => row.updatedAt >= at && versions.get(row.id) === row.version);
       return ours.length === changes.length ? true : null;
     };
     return surely(

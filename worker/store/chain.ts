@@ -10,6 +10,7 @@ import {
 } from '../../core/proof/history/chain.ts';
 import type { FilingStatus } from '../../schema/states.ts';
 import { filings, submissionEvents, submissions } from '../../schema/tables.ts';
+import { changedAt } from './changed-at.ts';
 import type { Database } from './database.ts';
 import { KeyMissing } from './faults.ts';
 import type { EventChain, NewEvent } from './model.ts';
@@ -197,6 +198,8 @@ export interface After {
   readonly status: FilingStatus | null;
   /** True when its figures become locked. */
   readonly locks: boolean;
+  /** True when its record tells another state of a target (decision 213). */
+  readonly tells: boolean;
 }
 
 /** True when a step changes more of its filing than its history. */
@@ -218,6 +221,7 @@ export function moveEnd(link: Link, after: After | null) {
     ...(after !== null && endsDraft(after) ? ['endsDraft' as const] : []),
     ...(after?.status ? ['status' as const] : []),
     ...(after !== null && changesFiling(after) ? ['version' as const] : []),
+    ...(after !== null && (changesFiling(after) || after.tells) ? ['time' as const] : []),
   ];
   const status = after?.status ?? null;
   return MOVE_END(changes.join(' '), { ...placedLink(link), count: link.after.count + 1, status });
@@ -234,7 +238,8 @@ const MOVE_END = keptBy((db, at, shape: string) => {
       eventSeal: at('linkSeal'),
       ...(changes.has('endsDraft') ? { requestedStatus: 'in_progress' as const } : {}),
       ...(changes.has('status') ? { status: at('status') } : {}),
-      ...(changes.has('version') ? { version: sql`${filings.version} + 1`, updatedAt: at('linkAt') } : {}),
+      ...(changes.has('version') ? { version: sql`${filings.version} + 1` } : {}),
+      ...(changes.has('time') ? { updatedAt: changedAt(at('linkAt')) } : {}),
     })
     .where(
       and(

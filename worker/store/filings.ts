@@ -26,6 +26,7 @@ import {
   submissions,
 } from '../../schema/tables.ts';
 import type { Instant } from './account-records.ts';
+import { changedAt } from './changed-at.ts';
 import type { Database } from './database.ts';
 import { filingsFrom, filingsStatements, filingsWhere, listedFilings, ownFiling } from './filing-reads.ts';
 import { type CommandView, type FilingView, forgetView, keepView, VIEW, viewOf } from './filing-view.ts';
@@ -42,14 +43,13 @@ const columnsOf = ({
   previousPeriod,
   sealed,
   ...filing
-}: NewFiling): typeof filings.$inferInsert => ({
+}: NewFiling): Omit<typeof filings.$inferInsert, 'updatedAt'> => ({
   ...filing,
   ...sealed,
   periodStart: period.start,
   periodEnd: period.end,
   previousPeriodStart: previousPeriod?.start ?? null,
   previousPeriodEnd: previousPeriod?.end ?? null,
-  updatedAt: filing.createdAt,
 });
 
 const changed = ({
@@ -76,7 +76,7 @@ const CHANGING = keptBy((db, at, shape: string) => {
     .set({
       ...placesIn(filings, shape, at),
       version: sql`${at('version')} + 1`,
-      updatedAt: at('at'),
+      updatedAt: changedAt(at('at')),
     })
     .where(
       and(
@@ -147,6 +147,7 @@ async function inserted(
   const id = number ?? (await surely(() => step(() => allot(read, 'filings', firstId('filings')))));
   const values = valuesIn(filings, {
     ...columnsOf(filing),
+    updatedAt: changedAt(sql`${filing.createdAt}`, sql`${filing.accountId}`, sql`${filing.mode}`),
     id,
     secretRevisions: {},
     provenance: {},
@@ -314,7 +315,7 @@ const shownOf = (view: FilingView | null): Filing | null =>
 
 /** True when a filing equals the result of a change whose answer was lost. */
 const isAsWritten = (filing: Filing, { mappings: _kept, ...change }: FilingChange, at: string): boolean =>
-  filing.updatedAt === at && canonicalJson({ ...filing, ...change }) === canonicalJson(filing);
+  filing.updatedAt >= at && canonicalJson({ ...filing, ...change }) === canonicalJson(filing);
 
 /** The events of a submission of which nothing was sent. */
 const BEFORE_LEAVING = ['recorded', 'refused', 'withdrawn', 'not-sent'];

@@ -20,11 +20,11 @@ interface Written {
 }
 
 /** Selects the company of a filing whose change was written. */
-const companyOf = (db: LibSQLDatabase, { id, version, at }: Written) =>
+const companyOf = (db: LibSQLDatabase, { id, version }: Written) =>
   db
     .select({ id: filings.companyId })
     .from(filings)
-    .where(and(eq(filings.id, id), eq(filings.version, version), eq(filings.updatedAt, at)));
+    .where(and(eq(filings.id, id), eq(filings.version, version)));
 
 const row = (written: Written, { code, name, field, treatment }: NewMapping): SQL =>
   sql`select f.company_id, ${code}, ${name}, ${field}, ${JSON.stringify(treatment)}, f.id, ${written.at} from filings f where f.id = ${written.id} and f.version = ${written.version}`;

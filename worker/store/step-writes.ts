@@ -25,13 +25,15 @@ export function afterStep(
   isSent = false,
 ): After {
   const locks = isSent && filing.requestedStatus === 'draft';
-  if (statusOf === undefined) return { status: null, locks };
+  const was = states.find(({ id }) => id === next.id);
+  const tells = was?.status !== next.status || was.credentialFailure !== next.credentialFailure;
+  if (statusOf === undefined) return { status: null, locks, tells };
   const others = states.filter(({ id }) => id !== next.id);
   const status = statusOf(
     locks ? { ...filing, requestedStatus: 'in_progress' } : filing,
     [...others, next].sort((a, b) => a.id - b.id),
   );
-  return { status: status === filing.status ? null : status, locks };
+  return { status: status === filing.status ? null : status, locks, tells };
 }
 
 /** Gives the state after a step, as the base of a record that is written together with it. */
