@@ -176,7 +176,7 @@ export const CAPITAL_ALLOWANCES = block(
     claims: otherwise(
       choice(
         ['maximum', 'none'],
-        'maximum is the default. none claims nothing: additions go to their pools, and charges still arise.',
+        'By default the maximum is claimed. With none, additions go to their pools, and charges still arise.',
       ),
       'maximum',
     ),

@@ -68,6 +68,10 @@ const FIELDS: Words = {
     'Profit and loss: losses from before April 2017, claimed',
   'capitalAllowancesData.business': 'Capital allowances: the business that they belong to',
   'profitLossData.isGroupMember': 'Profit and loss: whether it is in a group',
+  'supplementaryPagesData.ct600a.beforeEndPeriod':
+    'Loans to participators: whether a loan of the period was repaid in it',
+  'supplementaryPagesData.ct600a.beforeEndPeriodBySubPeriod':
+    'Loans to participators: whether a loan was repaid, for each return of a long period',
 };
 
 /** Abbreviations at the beginning of names. Their words are printed after the rest of the name. */
@@ -176,6 +180,7 @@ const LABELS: Words = {
       [`supplementaryPagesData.ct600c.${list}[].periodEnd`, 'Last day of the period'],
     ]),
   ),
+  'supplementaryPagesData.ct600a.applies': 'File page CT600A?',
   'supplementaryPagesData.ct600a.beforeEndPeriod': 'Was a loan of the period repaid in it?',
   'supplementaryPagesData.ct600l.applies': 'Is research and development claimed?',
   'supplementaryPagesData.ct600l.smallOrMediumEnterprise': 'Is it a small or medium enterprise?',

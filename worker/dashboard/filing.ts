@@ -34,7 +34,7 @@ import { halfFilledNote } from './open-movements.ts';
 import { badge, crumbs, facts, filingBadge, heading, moment, period, pounds, sentTo } from './parts.ts';
 import { timeline } from './pictures/timeline.ts';
 import { WITH_ROWS } from './reads.ts';
-import { repaymentCard } from './repayment.ts';
+import { repaymentCard, unclaimedNote } from './repayment.ts';
 import { filingIn, getPage, idIn, type PageAddress, type PageContext, type PageRoute } from './route.ts';
 import { fieldSentence } from './sentences.ts';
 import { submissionCard } from './submission-parts.ts';
@@ -44,6 +44,8 @@ import { submissionCard } from './submission-parts.ts';
 /** The tax payable (box 525), which is shown largest, and the boxes that lead to it. */
 const TO_PAY = '525';
 const ON_THE_WAY = ['315', '440'] as const;
+/** Boxes of the money that is left to pay, or comes back. They are shown where they are not the tax payable. */
+const LEFT = ['600', '605', '875', '880'] as const;
 const moneyOf = (value: BoxJson | undefined): readonly (string | number)[] =>
   typeof value === 'string' || typeof value === 'number' ? [value] : [];
 
@@ -63,7 +65,7 @@ function taxCard(filing: Filing, work: FilingContext): Html {
   const one = ({ boxes, periodStart, periodEnd }: ComputationJson['returns'][number]): Html => html`
 <div class="result">${returns.length > 1 && html`<h3>${period({ start: periodStart, end: periodEnd })}</h3>`}
 ${moneyOf(boxes[TO_PAY]).map((value) => html`<p class="figure">${pounds(value)} <span class="soft small">${named(TO_PAY)}</span></p>`)}
-${facts(ON_THE_WAY.flatMap((box) => moneyOf(boxes[box]).map((value) => [named(box), pounds(value)] as const)))}</div>`;
+${facts([...ON_THE_WAY, ...LEFT.filter((box) => boxes[box] !== boxes[TO_PAY])].flatMap((box) => moneyOf(boxes[box]).map((value) => [named(box), pounds(value)] as const)))}</div>`;
   const known = (): Html =>
     wrong.length > 0
       ? html`<p class="soft">We cannot work out the tax yet. ${wrong.slice(0, 1).map(({ location, message }) => fieldSentence(fieldInWords(location ?? 'filingId'), message))}</p>`
@@ -179,7 +181,7 @@ ${checks !== null && halfFilledNote(filing)}
 ${newestApprovalCard(filing, runtime.clock())}
 ${submissions.length > 0 && html`<section class="card" aria-labelledby="submissions"><h2 id="submissions">Submissions</h2><ul class="plain rows">${[...submissions].reverse().map((each) => submissionCard(filing, each, latest.includes(each.id)))}</ul></section>`}
 ${asFiledCard(filed)}
-${repaymentCard(work)}
+${repaymentCard(work)}${isComputed && unclaimedNote(work)}
 ${checks}
 ${hasFigures(filing) && planned?.returns.map(picturesOf)}
 ${documentsCard(filing, describeDocuments(work))}

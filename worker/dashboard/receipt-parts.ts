@@ -18,7 +18,20 @@ export interface SentParts {
 const NOTHING_SENT: SentParts = { filed: [], documents: [], claimsRepayment: false };
 
 /** Boxes by which a reader distinguishes returns; blank ones are left out. */
-const SHOWN: readonly string[] = ['145', '235', '315', '440', '480', '525', '600', '605', '865', '870'];
+const SHOWN: readonly string[] = [
+  '145',
+  '235',
+  '315',
+  '440',
+  '480',
+  '525',
+  '600',
+  '605',
+  '865',
+  '870',
+  '875',
+  '880',
+];
 
 /** Shows the account of a repayment, never its whole number. */
 function bankFacts(boxes: readonly SentBox[]): SentParts['filed'] {

@@ -1,7 +1,8 @@
 import { type Html, html } from '../pages/html.ts';
 import { repaymentIn } from '../submission/contents.ts';
 import type { FilingContext } from '../submission/filing-context.ts';
-import { inPounds, NO_ACCOUNT, type Repayment } from '../submission/repayments.ts';
+import { inPounds, NO_ACCOUNT, penceIn, type Repayment } from '../submission/repayments.ts';
+import { sectionAddress } from './entry/places.ts';
 import { facts, moment } from './parts.ts';
 
 /** Shows the account of a claimed repayment: the first thing to check before confirming. */
@@ -28,4 +29,16 @@ export function repaymentCard(work: FilingContext): Html | null {
     ]);
   return html`<section class="card" aria-labelledby="repayment"><h2 id="repayment">Where the repayment goes</h2>
 <p class="soft">Look at it before you confirm the return. A program that uses the API can change it until then.</p>${claimed.map(one)}</section>`;
+}
+
+/** Boxes with tax that can be claimed back. */
+const REPAYABLE = ['520', '605'];
+
+/** Says that tax is overpaid and not claimed back. Null where nothing is, or the figures cannot be changed now. */
+export function unclaimedNote({ filing, figures, computation }: FilingContext): Html | null {
+  if (filing.status === 'accepted' || filing.status === 'submitted' || figures.payments.claimRepayment)
+    return null;
+  const overpaid = computation.returns.reduce((total, { boxes }) => total + penceIn(boxes, REPAYABLE), 0n);
+  if (overpaid === 0n) return null;
+  return html`<div class="note warn"><p>${inPounds(overpaid)} of tax is overpaid, and the return claims no repayment. To get the money, <a href="${sectionAddress(filing, 'payments')}#taxPaymentsData.claimRepayment">claim a repayment</a> and give the bank account.</p></div>`;
 }

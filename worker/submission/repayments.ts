@@ -36,17 +36,19 @@ export const endingOf = (accountNumber: string): string => accountNumber.slice(-
 /** Writes six digits in pairs, as banks print them. */
 export const sortCodeOf = (digits: string): string => digits.replace(/(\d\d)(?=\d)/g, '$1-');
 
+/** Adds up the pence in some boxes of a return. */
+export const penceIn = (boxes: ReturnComputation['boxes'], names: readonly string[]): Pence =>
+  sum(names.map((name) => boxes.get(name)).map((value) => (value?.kind === 'pence' ? value.amount : 0n)));
+
 /** Gives a return's claimed repayment; null where it claims nothing, or overpaid tax without an account. */
 export function repaymentOf(
   { boxes }: Pick<ReturnComputation, 'boxes'>,
   bank: BankDetails | null,
   { bankDetailsSince }: Pick<Filing, 'bankDetailsSince'>,
 ): Repayment | null {
-  const claimed = (names: readonly string[]): Pence =>
-    sum(names.map((name) => boxes.get(name)).map((value) => (value?.kind === 'pence' ? value.amount : 0n)));
-  const amount = claimed(PAID);
+  const amount = penceIn(boxes, PAID);
   // Overpaid tax needs an account. Without one nothing is sent, and the problems say so.
-  if (amount === 0n || (bank === null && claimed(OVERPAID) > 0n)) return null;
+  if (amount === 0n || (bank === null && penceIn(boxes, OVERPAID) > 0n)) return null;
   const account = bank && {
     holder: bank.accountName ?? '',
     bank: bank.bankName ?? '',

@@ -258,6 +258,29 @@ it('offers the other part of an accepted filing, which is often sent months late
   expect((await pageOf(filings.accepted)).text).not.toContain(' too</a>');
 });
 
+/** Tax of 12,150, of which 20,000 is paid: 7,850 is overpaid. */
+it.each([
+  [{ taxAlreadyPaid: 20_000 }, true],
+  [{ taxAlreadyPaid: 20_000, claimRepayment: true }, false],
+  [{ taxAlreadyPaid: 12_150 }, false],
+])('with %o says that tax is overpaid and not claimed: %s', async (taxPaymentsData, isSaid) => {
+  const bankDetailsData = {
+    bankName: 'Example Bank',
+    sortCode: '01-02-03',
+    accountNumber: '12345678',
+    accountName: 'Example Limited',
+  };
+  const id = (await readyFiling({ taxPaymentsData, bankDetailsData }, { key })).number('id');
+  const said = `£7,850.00 of tax is overpaid, and the return claims no repayment. To get the money, <a href="/dashboard/test/filings/${id}/figures/payments#taxPaymentsData.claimRepayment">claim a repayment</a>`;
+  for (const end of ['', '/send']) {
+    const { text } = await visit(`/dashboard/test/filings/${id}${end}`, { session });
+    expect(text.includes(said)).toBe(isSaid);
+  }
+  const text = textOf((await pageOf(id)).page());
+  expect(text.includes('Tax overpaid (box 605)£7,850.00')).toBe(taxPaymentsData.taxAlreadyPaid === 20_000);
+  expect(text.includes('Tax outstanding (box 600)£0.00')).toBe(taxPaymentsData.taxAlreadyPaid === 12_150);
+});
+
 it('does not count errors of accounts that a charity does not send from here', async () => {
   const made = (await newFiling({ charityStatus: 'charity' }, { key })).number('id');
   const supplementaryPagesData = { ct600e: MINIMAL_PAGE };

@@ -44,6 +44,10 @@ describe('a field in words', () => {
       'supplementaryPagesData.ct600a.loans[1].dateAdvanced',
       'Loans to participators: loans, number 2, date advanced',
     ],
+    [
+      'supplementaryPagesData.ct600a.beforeEndPeriod',
+      'Loans to participators: whether a loan of the period was repaid in it',
+    ],
     ['directorsAdvances[0].interestRate', 'Advances to directors, number 1: interest rate'],
     ['profitLossData.bcMainPool', 'Profit and loss: main pool, balancing charge'],
     ['credentialsData.authCode', 'The authentication code of Companies House'],

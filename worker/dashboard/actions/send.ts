@@ -18,7 +18,7 @@ import { framed } from '../frame.ts';
 import { filingBadge, filingCrumbs, heading, period, TARGETS } from '../parts.ts';
 import { adviceInWords } from '../plain-refusals.ts';
 import { OF_FILING, WITH_ROWS } from '../reads.ts';
-import { repaymentCard } from '../repayment.ts';
+import { repaymentCard, unclaimedNote } from '../repayment.ts';
 import {
   type CallContext,
   filingIn,
@@ -211,7 +211,7 @@ export async function reviewOf(
     if (!prepared.valid) return place.problems(filing, prepared.problems);
     return html`${wordsCard(prepared)}
 ${prepared.problems.length > 0 && place.problems(filing, prepared.problems)}
-${targets.includes('tax') && repaymentCard(work)}
+${targets.includes('tax') && html`${repaymentCard(work)}${unclaimedNote(work)}`}
 ${publicCard(filing, targets, work)}
 ${approval !== null && approvedNote(approval)}
 ${sendForm(context, place, targets, prepared, approval, filled)}`;
