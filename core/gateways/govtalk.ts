@@ -142,7 +142,7 @@ const HANDLE = /^[0-9A-Za-z-]{1,64}$/;
 export const handleOf = (text: string, redact: Redaction): string =>
   HANDLE.test(text) && redact(text) === text ? text : '';
 
-/** Errors beyond this number are dropped, so that shown and stored texts stay bounded. */
+/** Errors beyond this number are not kept, so that shown and stored texts stay bounded. */
 export const MAX_ERRORS = 500;
 const LONGEST_MESSAGE = 4000;
 const LONGEST_CODE = 200;
@@ -151,13 +151,12 @@ const LONGEST_CODE = 200;
 export const keptText = (text: string, redact: Redaction): string => redact(text).slice(0, LONGEST_MESSAGE);
 export const keptCode = (code: string, redact: Redaction): string => redact(code).slice(0, LONGEST_CODE);
 
-/** Lists the Error elements directly below `list`. */
+/** Lists the Error elements directly below `list`. Each of them may decide what the reply means. */
 export const errorsOf = (list: Element | null, redact: Redaction): RawError[] =>
-  list === null
-    ? []
-    : children(list, 'Error')
-        .slice(0, MAX_ERRORS)
-        .map((error) => readError(error, redact));
+  list === null ? [] : children(list, 'Error').map((error) => readError(error, redact));
+
+/** Code of an error that has neither a number nor a type. */
+export const UNNAMED = 'unnumbered';
 
 function readError(element: Element, redact: Redaction): RawError {
   const texts = (name: string): string[] =>
@@ -166,7 +165,7 @@ function readError(element: Element, redact: Redaction): RawError {
       .filter((text) => text !== '');
   const number = textAt(element, 'Number');
   const type = textAt(element, 'Type');
-  const code = (number === '' || number === '0' ? type : number) || 'unnumbered';
+  const code = (number === '' || number === '0' ? type : number) || UNNAMED;
   return {
     number,
     type: type.toLowerCase(),
@@ -180,12 +179,12 @@ function readError(element: Element, redact: Redaction): RawError {
 /** True for an error that refuses the message, in a reply of any kind. */
 export const isStopping = (e: RawError): boolean => e.type === 'fatal' || e.type === 'business';
 
-/** Gives an error without the parts that only the readers use. */
-export const plainError = ({ code, message, location }: RawError): GatewayError => ({
-  code,
-  message,
-  location,
-});
+/** True for an error that by its type refuses nothing. */
+export const isMild = ({ type }: RawError): boolean => type === 'warning' || type === 'recoverable';
+
+/** Gives the errors that are kept, without the parts that only the readers use. */
+export const plainErrors = (errors: readonly RawError[]): GatewayError[] =>
+  errors.slice(0, MAX_ERRORS).map(({ code, message, location }) => ({ code, message, location }));
 
 /** Finds the first element of a local name in a body, at any depth. */
 export const inBody = (reply: GovTalkReply, name: string): Element | null =>

@@ -4,13 +4,15 @@ import {
   type GatewayError,
   type GovTalkReply,
   inBody,
+  isMild,
   isStopping,
   keptCode,
   keptText,
   MAX_ERRORS,
-  plainError,
+  plainErrors,
   type RawError,
   readGovTalk,
+  UNNAMED,
 } from './govtalk.ts';
 import { type Redaction, redactNothing } from './text-redaction.ts';
 
@@ -79,21 +81,21 @@ export function readRegistryReply(text: string, redact: Redaction = redactNothin
   const read = readGovTalk(text, redact);
   if (!read.ok) return { kind: 'unreadable', reason: read.reason };
   const { reply } = read;
-  const stopping = reply.errors.filter((e) => isStopping(e) || (reply.qualifier === 'error' && !isMild(e)));
-  if (stopping.length > 0) return readErrors(stopping);
+  const body = inBody(reply, 'SubmissionStatus');
+  const hasResults = body !== null && children(body, 'Status').length > 0;
+  const stopping = reply.errors.filter((e) => isStopping(e) || (reply.qualifier === 'error' && !isOpen(e)));
+  if (stopping.length > 0 && !hasResults) return readErrors(stopping);
   if (reply.qualifier !== 'acknowledgement' && reply.qualifier !== 'response') {
     return { kind: 'unreadable', reason: 'the reply is neither a receipt, a status nor a named error' };
   }
-  const body = inBody(reply, 'SubmissionStatus');
   if (body === null) return readReceipt(reply, redact);
-  if (!reply.errors.every(isMild))
+  if (!reply.errors.every(isOpen))
     return { kind: 'unreadable', reason: 'the reply states both results and an error' };
   return readStatuses(body, redact);
 }
 
 /** True for an error that leaves open whether the message was taken. */
-const isMild = ({ type, message }: RawError): boolean =>
-  (type === 'warning' || type === 'recoverable') && !NO_TRANSACTION.test(message);
+const isOpen = (e: RawError): boolean => isMild(e) && !NO_TRANSACTION.test(e.message);
 
 function readStatuses(body: Element, redact: Redaction): RegistryReply {
   const statuses = children(body, 'Status').map((status) => readStatus(status, redact));
@@ -111,7 +113,7 @@ function readStatuses(body: Element, redact: Redaction): RegistryReply {
 }
 
 function readErrors(errors: readonly RawError[]): RegistryReply {
-  const plain = errors.map(plainError);
+  const plain = plainErrors(errors);
   if (errors.every((e) => NO_TRANSACTION.test(e.message))) return { kind: 'notFound', errors: plain };
   return { kind: 'errors', errors: plain, fault: faultOf(errors) };
 }
@@ -141,8 +143,8 @@ function readStatus(status: Element, redact: Redaction): RegistryStatus {
   const code = textAt(status, 'StatusCode');
   // However they are nested or named: an acceptance must hide none. An empty element of another name is no reason.
   const rejections = descendants(status, 'Rejections')
-    .flatMap((list) => children(list))
-    .filter((one) => one.localName === 'Reject' || (one.textContent ?? '').trim() !== '');
+    .flatMap((list) => (children(list).length === 0 ? [list] : children(list)))
+    .filter((one) => one.localName === 'Reject' || textAt(one) !== '');
   const examiner = find(status, 'Examiner');
   return {
     submissionNumber: textAt(status, 'SubmissionNumber'),
@@ -158,8 +160,11 @@ function readStatus(status: Element, redact: Redaction): RegistryStatus {
   };
 }
 
+/** Reads a reason. One without parts is its own description. */
 const readRejection = (reject: Element, redact: Redaction): GatewayError => ({
-  code: keptCode(textAt(reject, 'RejectCode'), redact) || 'unnumbered',
-  message: keptText(textAt(reject, 'Description'), redact) || 'no text was given with this rejection',
+  code: keptCode(textAt(reject, 'RejectCode'), redact) || UNNAMED,
+  message:
+    keptText(textAt(children(reject).length === 0 ? reject : find(reject, 'Description')), redact) ||
+    'no text was given with this rejection',
   location: null,
 });

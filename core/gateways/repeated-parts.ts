@@ -12,6 +12,7 @@ const ONCE: readonly string[] = [
   'SuccessResponse',
   'ErrorResponse',
   'IRmarkReceipt',
+  'DigestValue',
   'SubmissionStatus',
 ];
 /** Parts that one element has only once. Other elements may have parts of the same name. */
@@ -22,7 +23,6 @@ const ONCE_BESIDE: readonly string[] = [
   'TransactionID',
   'Number',
   'Type',
-  'DigestValue',
   'SubmissionNumber',
   'StatusCode',
   'CompanyNumber',

@@ -8,13 +8,14 @@ import {
   type GovTalkReply,
   handleOf,
   inBody,
-  isStopping,
+  isMild,
   keptCode,
   keptText,
   MAX_ERRORS,
-  plainError,
+  plainErrors,
   type RawError,
   readGovTalk,
+  UNNAMED,
 } from './govtalk.ts';
 import { type Redaction, redactNothing } from './text-redaction.ts';
 
@@ -29,7 +30,7 @@ export type TaxReply =
   | { readonly kind: 'deleted'; readonly correlationId: string }
   /** Error 2000: no submission is held for the correlation id. This is normal after a delete. */
   | { readonly kind: 'notFound'; readonly correlationId: string; readonly errors: readonly GatewayError[] }
-  | { readonly kind: 'list'; readonly records: readonly OutstandingRecord[] }
+  | TaxList
   /** Permits no conclusion. */
   | { readonly kind: 'unreadable'; readonly reason: string };
 
@@ -70,6 +71,15 @@ export interface TaxRejected extends EndPoint {
   readonly recoverable: boolean;
 }
 
+export interface TaxList {
+  readonly kind: 'list';
+  readonly records: readonly OutstandingRecord[];
+  /** The sign-in that it names; empty where it names none. */
+  readonly senderId: string;
+  /** False where it may leave out submissions: it has parts that are not known, or names days. */
+  readonly isWhole: boolean;
+}
+
 /** One submission held for a sign-in. */
 export interface OutstandingRecord {
   /** `dd/mm/yyyy hh:mm:ss`, local UK time, as given. */
@@ -82,6 +92,8 @@ export interface OutstandingRecord {
 
 /** 1046: sign-in wrong or not enrolled; 1002: authentication missing or malformed. */
 const CREDENTIAL_ERRORS: readonly string[] = ['1046', '1002'];
+/** Errors that refuse the message under any type. 3001: the department refused its content. */
+const REFUSALS: readonly string[] = [...CREDENTIAL_ERRORS, '3001'];
 /** The authority's own client polls again after these: gateway or department failed. */
 const RECOVERABLE_ERRORS: readonly string[] = ['1000', '2005', '3000'];
 const NOT_FOUND = '2000';
@@ -99,6 +111,7 @@ export function readTaxReply(text: string, redact: Redaction = redactNothing): T
   const read = readGovTalk(text, redact);
   if (!read.ok) return unreadable(read.reason);
   const { reply } = read;
+  if (!OUR_CLASSES.includes(reply.class)) return unreadable('the reply is of another service');
   const departmental = errorsOf(inBody(reply, 'ErrorResponse'), redact);
   if (inBody(reply, 'SuccessResponse') !== null && isRefusal(reply, departmental)) {
     return unreadable('the reply holds a success and an error');
@@ -112,25 +125,29 @@ export function readTaxReply(text: string, redact: Redaction = redactNothing): T
   return unreadable('the reply has no qualifier that a reply can have');
 }
 
-/** True when a reply refuses the message. A warning refuses nothing. */
+/** True when a reply holds more against the message than a warning. */
 const isRefusal = (reply: GovTalkReply, departmental: readonly RawError[]): boolean =>
-  reply.qualifier === 'error' || departmental.length > 0 || reply.errors.some(isStopping);
+  reply.qualifier === 'error' || departmental.length > 0 || reply.errors.some(isNoWarning);
+
+const isNoWarning = ({ type }: RawError): boolean => type !== 'warning';
 
 function readErrors(reply: GovTalkReply, departmental: readonly RawError[]): TaxReply {
   const errors = [...reply.errors, ...departmental];
-  if (errors.length === 0) return unreadable('the reply is an error that names no error');
+  if (errors.every((e) => e.code === UNNAMED)) return unreadable('the reply is an error that names no error');
   const { correlationId } = reply;
   if (errors.every((e) => e.number === NOT_FOUND)) {
-    return { kind: 'notFound', correlationId, errors: errors.map(plainError) };
+    return { kind: 'notFound', correlationId, errors: plainErrors(errors) };
   }
   return {
     kind: 'rejected',
     correlationId,
     transactionId: reply.transactionId,
     ...reply.endPoint,
-    errors: errors.map(plainError),
+    errors: plainErrors(errors),
     credentialFailure: errors.some((e) => CREDENTIAL_ERRORS.includes(e.number)),
-    recoverable: errors.every((e) => OPEN_ERRORS.includes(e.number)),
+    recoverable: errors.every(
+      (e) => OPEN_ERRORS.includes(e.number) || (isMild(e) && !REFUSALS.includes(e.number)),
+    ),
   };
 }
 
@@ -185,17 +202,27 @@ const HEADS_OF_LIST: readonly string[] = ['SenderID', 'StartTimeStamp', 'EndTime
 const OUR_CLASSES: readonly string[] = [COMPANY_TAX_CLASS, COMPANY_TAX_TRIAL_CLASS, 'UndefinedClass', ''];
 
 /**
- * Reads a list. A return that is missing in it may be sent again, so only a list that is read whole counts. An empty
- * report says that nothing is held. A missing or partly known one says nothing.
+ * Reads a list. An empty report says that nothing is held. A missing one, or one of unknown parts alone, says nothing.
  */
 function readList(reply: GovTalkReply, reports: readonly Element[], redact: Redaction): TaxReply {
-  if (reply.errors.some((e) => e.type !== 'warning')) return unreadable('the list holds an error');
-  if (!OUR_CLASSES.includes(reply.class)) return unreadable('the list is of another service');
+  if (reply.errors.some(isNoWarning)) return unreadable('the list holds an error');
   const records = reports.flatMap((report) => descendants(report, 'StatusRecord'));
   const parts = reports.flatMap((report) => children(report));
   if (records.length === 0 && !parts.every((part) => HEADS_OF_LIST.includes(localNameOf(part))))
     return unreadable('the list holds parts that are not known');
-  return { kind: 'list', records: records.map((record) => readRecord(record, redact)) };
+  return {
+    kind: 'list',
+    records: records.map((record) => readRecord(record, redact)),
+    senderId: reports.map((report) => textAt(report, 'SenderID')).find((name) => name !== '') ?? '',
+    isWhole: parts.every(leavesNothingOut),
+  };
+}
+
+/** True for a record, a sign-in, and a day that is not stated. */
+function leavesNothingOut(part: Element): boolean {
+  const name = localNameOf(part);
+  if (name === 'StatusRecord' || name === 'SenderID') return true;
+  return HEADS_OF_LIST.includes(name) && textAt(part) === '';
 }
 
 const readRecord = (record: Element, redact: Redaction): OutstandingRecord => ({

@@ -138,8 +138,42 @@ describe("the registry's replies", () => {
       'unreadable',
       'unreadable',
       'statuses',
-      'errors',
+      'unreadable',
     ]);
+    // A result and the word that nothing is held cannot both be true. Without results the word counts.
+    const notHeld = [{ type: 'business', text: 'No Transaction Found' }];
+    expect(read({ errors: notHeld, body })).toMatchObject({ kind: 'unreadable' });
+    expect(read({ errors: notHeld, body: '<SubmissionStatus/>' })).toMatchObject({ kind: 'notFound' });
+  });
+
+  it('are refused by an error behind five hundred warnings', () => {
+    const warnings = Array.from({ length: 500 }, () => ({ type: 'warning', text: 'note' }));
+    const errors = [...warnings, { number: '9999', type: 'fatal', text: 'bad accounts' }];
+    const parts = { class: 'Accounts', qualifier: 'acknowledgement' };
+    expect(read({ ...parts, errors: warnings })).toMatchObject({ kind: 'receipt' });
+    expect(read({ ...parts, errors })).toMatchObject({
+      kind: 'errors',
+      errors: [{ code: '9999', message: 'bad accounts' }],
+    });
+  });
+
+  it('take a text without parts for the reason of a rejection', () => {
+    const stated = (code: string, reasons: string) =>
+      read({
+        qualifier: 'response',
+        body: `<SubmissionStatus><Status><StatusCode>${code}</StatusCode>${reasons}</Status></SubmissionStatus>`,
+      });
+    for (const reasons of [
+      '<Rejections>The name is wrong.</Rejections>',
+      '<Rejections><Reject>The name is wrong.</Reject></Rejections>',
+    ]) {
+      expect(stated('REJECT', reasons)).toMatchObject({
+        statuses: [
+          { state: 'rejected', rejections: [{ code: 'unnumbered', message: 'The name is wrong.' }] },
+        ],
+      });
+      expect(stated('ACCEPT', reasons)).toMatchObject({ kind: 'unreadable' });
+    }
   });
 
   it('give no result if they say nothing', () => {

@@ -40,6 +40,7 @@ describe.each(['before', 'after'] as const)(
         'DigestValue',
         beside(TAX, 'dsig:DigestValue', '<DigestValue>ZNOrWz9xqFdEAr17jzhh6gFvBFI=</DigestValue>', where),
       ],
+      ['DigestValue', beside(TAX, 'dsig:Reference', elementOf(OTHER_MARK, 'dsig:Reference'), where)],
       ['ErrorResponse', TAX.replace('</Body>', `<ErrorResponse/>${REFUSAL}</Body>`)],
       ['GovTalkErrors', TAX.replace('</GovTalkDetails>', `<GovTalkErrors/>${ERRORS}</GovTalkDetails>`)],
     ])('is not an acceptance: %s', (name, text) => {

@@ -110,6 +110,41 @@ describe("the tax authority's replies", () => {
     expect(read({ errors: [{ number: '1000' }, { number: '2000' }] })).toMatchObject({ recoverable: true });
   });
 
+  it('are recoverable by their type where no listed number decides', () => {
+    for (const type of ['recoverable', 'warning']) {
+      expect(read({ errors: [{ number: '1999', type, text: 'busy' }] })).toMatchObject({ recoverable: true });
+      for (const number of ['1046', '3001'])
+        expect(read({ errors: [{ number, type }] })).toMatchObject({ recoverable: false });
+    }
+    expect(read({ errors: [{ number: '1999', type: 'fatal' }] })).toMatchObject({ recoverable: false });
+  });
+
+  it('are refused by an error behind five hundred others', () => {
+    const errors = [...Array.from({ length: 500 }, () => ({ number: '3000' })), { number: '3001' }];
+    expect(read({ errors })).toMatchObject({ kind: 'rejected', recoverable: false });
+  });
+
+  it('accept nothing beside an error that is more than a warning', () => {
+    const beside = (type: string) =>
+      read({ qualifier: 'response', errors: [{ number: '3001', type }], body: '<SuccessResponse/>' }).kind;
+    expect(['warning', '', 'recoverable', 'business'].map(beside)).toEqual([
+      'accepted',
+      'unreadable',
+      'unreadable',
+      'unreadable',
+    ]);
+  });
+
+  it('say nothing if they are of another service', () => {
+    const parts = { class: 'HMRC-PAYE-RTI-FPS', correlationId: 'AB12' };
+    for (const reply of [
+      { ...parts, qualifier: 'response', body: '<SuccessResponse/>' },
+      { ...parts, qualifier: 'acknowledgement' },
+      { ...parts, errors: [{ number: '3001' }] },
+    ])
+      expect(read(reply)).toEqual({ kind: 'unreadable', reason: 'the reply is of another service' });
+  });
+
   it('list the errors of the gateway, then of the department', () => {
     const body =
       '<ErrorResponse><Error><Number>9200</Number><Text>Rate</Text><Text>missing</Text><Location>/a</Location></Error>' +
@@ -141,6 +176,7 @@ describe("the tax authority's replies", () => {
 
   it('give no result if they say nothing', () => {
     expect(read({ errors: [] })).toMatchObject({ kind: 'unreadable' });
+    expect(read({ errors: [{}] })).toMatchObject({ kind: 'unreadable' });
     expect(read({ qualifier: 'response' })).toMatchObject({ kind: 'unreadable' });
     expect(read({ qualifier: 'request' })).toMatchObject({ kind: 'unreadable' });
     for (const text of [
@@ -169,13 +205,15 @@ describe("the tax authority's replies", () => {
         },
         { timeStamp: '', correlationId: '', transactionId: '', status: '' },
       ],
+      senderId: '',
+      isWhole: true,
     });
     const empty = {
       qualifier: 'response',
       function: 'list',
-      body: '<StatusReport><SenderID/></StatusReport>',
+      body: '<StatusReport><SenderID>GATEWAY-ID</SenderID></StatusReport>',
     };
-    expect(read(empty)).toEqual({ kind: 'list', records: [] });
+    expect(read(empty)).toEqual({ kind: 'list', records: [], senderId: 'GATEWAY-ID', isWhole: true });
     // If a list does not report its submissions, no return may count as lost.
     expect(read({ ...empty, body: '' })).toEqual({ kind: 'unreadable', reason: 'the list holds no report' });
   });
@@ -198,11 +236,18 @@ describe("the tax authority's replies", () => {
       'the list holds an error',
     );
     expect(reason({ body: empty, errors: [{ type: 'warning' }] })).toBe('list');
-    expect(reason({ body: empty, class: 'HMRC-SA-SA100' })).toBe('the list is of another service');
+    expect(reason({ body: empty, class: 'HMRC-SA-SA100' })).toBe('the reply is of another service');
     expect(reason({ body: empty, class: 'HMRC-CT-CT600' })).toBe('list');
     expect(list({ body: `${empty}<StatusReport>${held}</StatusReport>` })).toMatchObject({
       records: [{ correlationId: 'AB12' }],
+      isWhole: true,
     });
+    // Only what such a list shows is certain: it may leave out others.
+    for (const part of ['<More>true</More>', '<EndTimeStamp>02/01/2026 00:00:00</EndTimeStamp>'])
+      expect(list({ body: `<StatusReport>${held}${part}</StatusReport>` })).toMatchObject({
+        records: [{ correlationId: 'AB12' }],
+        isWhole: false,
+      });
   });
 
   it('stay bounded', () => {
