@@ -1,4 +1,4 @@
-import type { OutstandingRecord, TaxReply } from '../../core/gateways/tax-reply.ts';
+import type { OutstandingRecord, TaxList, TaxReply } from '../../core/gateways/tax-reply.ts';
 import { advise } from '../../core/words/advice.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Filing, Submission } from '../store/store.ts';
@@ -16,6 +16,8 @@ import { again, givenUp, undecided } from './tax-outcome.ts';
 const LISTED_WITHIN_MS = 10 * 60 * 1000;
 /** Largest clock difference: the list's times are UK local time to the second. */
 const CLOCK_SKEW_MS = 60 * 60 * 1000 + 5 * 60 * 1000;
+/** Greatest number of unknown returns that one look asks about. The next look goes on with the others. */
+const JUDGED_AT_ONCE = 20;
 /** Delay before a refused sign-in is tried again, because a few wrong tries lock it. */
 const REFUSED_SIGN_IN_MS = 24 * 60 * 60 * 1000;
 
@@ -56,7 +58,7 @@ export async function findLost(
     });
   }
   if (reply?.kind !== 'list') return undecided(runtime, submission, failure ?? reply?.kind ?? 'no list');
-  return identify(runtime, client, submission, reply.records);
+  return identify(runtime, client, submission, reply);
 }
 
 /** Gets the outstanding list of the sign-in that a return was sent with; null where that is missing. */
@@ -71,7 +73,11 @@ async function askForList(
   const senderId = plain?.gatewayId ?? null;
   if (senderId === null || password === null) return null;
   if (!(await isSameSignIn(runtime, filing, submission, credentials))) return null;
-  return client.list({ senderId, password }, submission.testDate);
+  const exchange = await client.list({ senderId, password }, submission.testDate);
+  const { reply } = exchange;
+  if (reply?.kind !== 'list' || [senderId.toUpperCase(), ''].includes(reply.senderId.toUpperCase()))
+    return exchange;
+  return { ...exchange, reply: null, failure: 'the list is of another sign-in' };
 }
 
 /**
@@ -94,7 +100,11 @@ async function recordsOf(
   const exchange = await askForList(runtime, client, filing, submission, credentials);
   if (exchange === null) return 'none';
   const { reply } = exchange;
-  if (reply?.kind === 'list') return reply.records;
+  // A list that may leave out returns shows only what is in it.
+  if (reply?.kind === 'list')
+    return reply.isWhole || reply.records.some((one) => isOfOurs(submission, one))
+      ? reply.records
+      : 'unanswered';
   if (reply?.kind !== 'rejected' || !reply.credentialFailure) return 'unanswered';
   await step(runtime, submission, 'sign-in-refused', {});
   return 'none';
@@ -168,7 +178,7 @@ async function identify(
   runtime: Runtime,
   client: TaxAuthority,
   submission: Submission,
-  records: readonly OutstandingRecord[],
+  { records, isWhole }: TaxList,
 ): Promise<Submission> {
   const ours = recordOfOurs(submission, records);
   if (ours?.correlationId === '')
@@ -180,12 +190,16 @@ async function identify(
     submission.accountId,
     recent.map(({ correlationId }) => correlationId),
   );
-  let open = 0;
-  for (const record of recent.filter(({ correlationId }) => !known.has(correlationId))) {
+  const unknown = recent.filter(({ correlationId }) => !known.has(correlationId));
+  const from = (submission.polls * JUDGED_AT_ONCE) % Math.max(1, unknown.length);
+  const judged = [...unknown.slice(from), ...unknown.slice(0, from)].slice(0, JUDGED_AT_ONCE);
+  let open = unknown.length - judged.length;
+  for (const record of judged) {
     const verdict = await judge(client, submission, record);
     if (verdict === 'ours') return found(runtime, submission, record);
     if (verdict === 'unknown') open += 1;
   }
+  if (!isWhole) return undecided(runtime, submission, 'the list may leave out submissions');
   if (open > 0 || runtime.clock().getTime() - sentAt < LISTED_WITHIN_MS) {
     return undecided(
       runtime,

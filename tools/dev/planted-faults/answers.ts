@@ -39,8 +39,8 @@ export const ANSWERS: readonly Planted[] = [
   {
     name: 'the outstanding list is not asked before a return is abandoned',
     file: 'worker/submission/find-unacknowledged.ts',
-    from: 'return identify(runtime, client, submission, reply.records);',
-    to: 'return identify(runtime, client, submission, []);',
+    from: 'return identify(runtime, client, submission, reply);',
+    to: 'return identify(runtime, client, submission, { ...reply, records: [] });',
   },
   {
     name: 'any record of the outstanding list counts as ours',
