@@ -7,7 +7,7 @@ import type { ReferenceDate } from '../../core/law/reference-dates.ts';
 import { printableText } from '../../core/xml/printable.ts';
 import type { RegistryApiSettings } from '../settings.ts';
 import { HistoryStruct, OfficersStruct, ProfileStruct } from './registry-structs.ts';
-import { type Fetch, type Limits, send } from './transport.ts';
+import { type Fetch, type Limits, OWN_KEY_REFUSED, send, waitAsked } from './transport.ts';
 
 export type RegistryApiResult<T> =
   | { readonly ok: true; readonly value: T }
@@ -106,7 +106,7 @@ export function registryApi(settings: RegistryApiSettings, fetch: Fetch, limits:
     const answer = await send(address, { method: 'GET', headers }, true, fetch, limits);
     if (!answer.ok)
       return refused('unavailable', `the registry could not be asked: ${answer.failed.failure}`);
-    return answer.status === 200 ? readJson(answer.text, struct) : byStatus(answer.status);
+    return answer.status === 200 ? readJson(answer.text, struct) : byStatus(answer);
   }
 
   return {
@@ -127,7 +127,7 @@ export function registryApi(settings: RegistryApiSettings, fetch: Fetch, limits:
         const query = `category=accounts&items_per_page=${PAGE}&start_index=${filings.length}`;
         const found = await get(companyNumber, `/filing-history?${query}`, HistoryStruct);
         if (!found.ok) return found;
-        const items = found.value.items ?? [];
+        const { items } = found.value;
         filings.push(...items.map(filingOf));
         if (items.length === 0 || filings.length >= (found.value.total_count ?? 0)) {
           return { ok: true, value: filings };
@@ -138,7 +138,7 @@ export function registryApi(settings: RegistryApiSettings, fetch: Fetch, limits:
     directors: async (companyNumber) => {
       const found = await get(companyNumber, `/officers?items_per_page=${PAGE}`, OfficersStruct);
       if (!found.ok) return found;
-      return { ok: true, value: (found.value.items ?? []).flatMap(directorOf) };
+      return { ok: true, value: found.value.items.flatMap(directorOf) };
     },
   };
 }
@@ -149,15 +149,15 @@ const refused = (
 ): RegistryApiResult<never> => ({ ok: false, kind, message });
 
 /** Judges a refusal only by its status: its bodies differ, and not all of them are documented. */
-function byStatus(status: number): RegistryApiResult<never> {
+function byStatus({ status, headers }: Pick<Response, 'status' | 'headers'>): RegistryApiResult<never> {
   if (status === 404) return refused('notFound', 'the registry knows no company of this number');
   if (status === 401 || status === 403) {
-    return refused('unauthorized', 'the registry refused this service’s own key');
+    return refused('unauthorized', `the registry ${OWN_KEY_REFUSED}`);
   }
   if (status === 429) {
     return refused(
       'rateLimited',
-      'the registry answers no more questions for now: try again in five minutes',
+      `the registry answers no more questions for now: try again in ${waitAsked(headers)}`,
     );
   }
   return refused('unavailable', `the registry could not be asked: it answered HTTP ${status}`);
@@ -256,7 +256,7 @@ function profileOf(profile: Infer<typeof ProfileStruct>): CompanyProfile {
   };
 }
 
-type OfficerItem = NonNullable<NonNullable<Infer<typeof OfficersStruct>['items']>[number]>;
+type OfficerItem = Infer<typeof OfficersStruct>['items'][number];
 
 /** Reads an officer who is a director now; nobody else. */
 function directorOf({
@@ -300,7 +300,7 @@ function referenceDate(
   return { month, day };
 }
 
-type HistoryItem = NonNullable<NonNullable<Infer<typeof HistoryStruct>['items']>[number]>;
+type HistoryItem = Infer<typeof HistoryStruct>['items'][number];
 
 /** Reads an id as the registry writes them; null for any other text. */
 const idOf = (text: string | null | undefined): string | null =>

@@ -5,7 +5,7 @@ import { toBase64, utf8 } from '../../core/gateways/encoding.ts';
 import type { RegistryApiSettings } from '../settings.ts';
 import { followableUrl } from './addresses.ts';
 import { MetadataStruct } from './registry-structs.ts';
-import { type Answer, type Fetch, send } from './transport.ts';
+import { type Answer, type Fetch, OWN_KEY_REFUSED, send, waitAsked } from './transport.ts';
 
 /**
  * Reads the registry's document service: a document's description, then its content by one redirect. The redirect is
@@ -109,13 +109,11 @@ function byStatus(answer: Answer, due: number): DocumentResult | null {
   if (status === 404) return unreadable('the registry does not give out the document yet: ask again later');
   if (status === 406) return unreadable(IN_NO_FORM);
   if (status === 401 || status === 403)
-    return unavailable('the registry’s document service refused this service’s own key');
-  if (status === 429) {
-    const wait = /^\d{1,6}$/.exec(headers.get('Retry-After') ?? '')?.[0];
+    return unavailable(`the registry’s document service ${OWN_KEY_REFUSED}`);
+  if (status === 429)
     return unavailable(
-      `the registry gives out no more documents for now: try again in ${wait === undefined ? 'five minutes' : `${wait} seconds`}`,
+      `the registry gives out no more documents for now: try again in ${waitAsked(headers)}`,
     );
-  }
   if (status >= 500)
     return unavailable(`the registry’s documents could not be asked: it answered HTTP ${status}`);
   return unreadable(`the registry’s document service answered HTTP ${status}`);

@@ -75,45 +75,38 @@ export const ProfileStruct = type({
   ),
 });
 
+/** A list without items is empty. One that lacks the member `items` says nothing. */
 export const HistoryStruct = type({
   total_count: optional(nullable(integer())),
-  items: optional(
-    nullable(
-      array(
-        type({
-          transaction_id: text,
-          type: text,
-          date: text,
-          action_date: text,
-          links: optional(nullable(type({ document_metadata: text }))),
-          description: text,
-          description_values: optional(nullable(type({ made_up_date: text, new_date: text }))),
-        }),
-      ),
-    ),
+  items: array(
+    type({
+      transaction_id: text,
+      type: text,
+      date: text,
+      action_date: text,
+      links: optional(nullable(type({ document_metadata: text }))),
+      description: text,
+      description_values: optional(nullable(type({ made_up_date: text, new_date: text }))),
+    }),
   ),
 });
 
 export const OfficersStruct = type({
-  items: optional(
-    nullable(
-      array(
-        type({
-          name: text,
-          officer_role: text,
-          resigned_on: text,
-          identity_verification_details: optional(
-            nullable(
-              type({
-                appointment_verification_start_on: text,
-                appointment_verification_statement_due_on: text,
-                identity_verified_on: text,
-              }),
-            ),
-          ),
-        }),
+  items: array(
+    type({
+      name: text,
+      officer_role: text,
+      resigned_on: text,
+      identity_verification_details: optional(
+        nullable(
+          type({
+            appointment_verification_start_on: text,
+            appointment_verification_statement_due_on: text,
+            identity_verified_on: text,
+          }),
+        ),
       ),
-    ),
+    }),
   ),
 });
 

@@ -80,6 +80,16 @@ const failed = (sent: 'no' | 'unknown', failure: string, status: number | null =
 /** Gives a wait in words: `1 second`, `2 seconds`. */
 export const inSeconds = (seconds: number): string => `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
 
+/** Gives the wait, in words, that the registry asks for after too many questions: five minutes if it names none. */
+export function waitAsked(headers: Headers): string {
+  const seconds = /^\d{1,6}$/.exec(headers.get('Retry-After') ?? '')?.[0];
+  return seconds === undefined ? 'five minutes' : inSeconds(Number(seconds));
+}
+
+/** Words for a refusal of our own key. */
+export const OWN_KEY_REFUSED =
+  'refused this service’s own key, which the operator of this service must correct';
+
 /** Words for a message whose turn comes too late. */
 export const askedOften = (seconds: number): string =>
   `it takes only so many messages a second: try again in ${inSeconds(seconds)}`;

@@ -239,6 +239,22 @@ describe("the registry's refusals", () => {
     }
   });
 
+  it('name the wait that the registry asks for, or five minutes', async () => {
+    for (const [asked, wait] of [
+      ['1', '1 second'],
+      ['30', '30 seconds'],
+      ['31536000', 'five minutes'],
+      ['Mon, 30 Nov 2026 05:00:00 GMT', 'five minutes'],
+      ['soon', 'five minutes'],
+    ] as const) {
+      const headers = { 'Retry-After': asked };
+      const client = registryApi(settings, answering(() => new Response('', { status: 429, headers })).fetch);
+      expect(await client.company('01234567')).toMatchObject({
+        message: `the registry answers no more questions for now: try again in ${wait}`,
+      });
+    }
+  });
+
   it('are unavailable when no readable answer comes', async () => {
     const answers = [
       '',
@@ -323,6 +339,16 @@ describe('the accounts filing history', () => {
       kind: 'unavailable',
     });
     expect(endless.sent).toHaveLength(20);
+  });
+
+  it('is not empty, nor are the directors, where an answer has no list', async () => {
+    for (const body of [{}, { items: null, total_count: 0 }, { errors: [{ error: 'busy' }] }]) {
+      const client = registryApi(settings, answering(() => json(body)).fetch);
+      for (const found of [await client.accountsHistory('01234567'), await client.directors('01234567')])
+        expect(found).toMatchObject({ ok: false, kind: 'unavailable' });
+    }
+    const none = registryApi(settings, answering(() => json({ items: [] })).fetch);
+    expect(await none.accountsHistory('01234567')).toEqual({ ok: true, value: [] });
   });
 
   it('is not given in part when a page is missing', async () => {
