@@ -36,7 +36,7 @@ const next = (target: Target, status: TargetStatus, isOtherInFlight: boolean): s
     case 'rejected':
       return `The authority refused the ${what}: ${open}.`;
     case 'failed':
-      return `The ${what} did not go, or only a part did: read the error, ${open}.`;
+      return `There is no decision on the ${what}, or on a part: first do what the error says; ${open}.`;
     case 'accepted':
       return `Nothing: the ${what} ${are} accepted, and a change is an amendment.`;
   }
