@@ -26,7 +26,7 @@ const capApplied = each(({ steps, support }, path) => [
   ...((steps?.third?.kept ?? 0n) > 0n
     ? finding(
         `${path}.payeAndNic`,
-        `The cap of ${inPence(steps?.third?.cap ?? 0n)} holds back ${inPence(steps?.third?.kept ?? 0n)} of the expenditure credit. It is credit of the next period (box L145). Check that payeAndNic covers the whole year`,
+        `The cap of ${inPence(steps?.third?.cap ?? 0n)} holds back ${inPence(steps?.third?.kept ?? 0n)} of the expenditure credit. It is credit of the next period (box L145). Check that payeAndNic covers the whole period`,
         'L80',
       )
     : NOTHING),

@@ -716,6 +716,12 @@ describe('a second look', () => {
     },
   );
 
+  it('asks for the PAYE of the period where the cap applies, because a period may be short', () => {
+    const warns = RESEARCH.find(({ rule }) => rule === 'cap-applied')?.warns ?? { data: QUIET };
+    const found = look(warns).find(({ rule }) => rule === 'cap-applied');
+    expect(found?.message).toContain('Check that payeAndNic covers the whole period');
+  });
+
   it.each(EXAMPLES.map((example) => [`${example.rule} at ${example.at}`, example] as const))(
     'says nothing near it: %s',
     (_, { rule, at, near }) => {
