@@ -118,8 +118,8 @@ interface Bearing {
 }
 
 /**
- * Computes how much of a later loss, which reaches back to `from`, the last return of a filing could use. Of a return that
- * is partly within reach the loss relieves only a share of the profits (CTA 2010 s38; CTA 2009 s463F).
+ * Computes how much of a later loss, which reaches back to `from`, the last return of a filing could use. Of a return
+ * that is partly within reach the loss relieves only a share of the profits (CTA 2010 s38; CTA 2009 s463F).
  */
 function couldBear(
   half: Half,
@@ -151,8 +151,8 @@ interface Taker {
 }
 
 /**
- * Finds the period that the rest of a loss goes to. Later periods come first (s37, s39), so it is the nearest that could use
- * more than it takes; where the loss reaches no such period, the nearest of all.
+ * Finds the period that the rest of a loss goes to. Later periods come first (s37, s39), so it is the nearest that
+ * could use more than it takes; where the loss reaches no such period, the nearest of all.
  */
 function takerOf(half: Half, years: readonly Year[], { figures, today }: CarryBackFacts, law: Law): Taker {
   const before = ({ start }: Period): Taker => {
@@ -278,7 +278,7 @@ function secondReturn(half: Half, { figures, computation }: CarryBackFacts): rea
     : [
         warning(
           field(name),
-          `takes ${half.words} of ${inPounds(rest)} back from the second return. The twelve months before it are the first return, so these losses reach no earlier one (${half.law}). The earlier return can take only ${inPounds(reaching)}`,
+          `takes ${half.words} of ${inPounds(rest)} back from the second return. The first return covers the twelve months before it, so these losses reach no earlier return (${half.law}). The earlier return can take only ${inPounds(reaching)}`,
           { rule: 'carry-back-second-return', box: half.box, target: 'tax' },
         ),
       ];
@@ -294,8 +294,8 @@ function carriedBackBy(sources: readonly OtherFiling[], back: Pounds): string {
 }
 
 /**
- * Reports a claim above the share of this return's profits that later losses reach. A return alone cannot show how far they
- * reach. Each return of a long period is held to its own share.
+ * Reports a claim above the share of this return's profits that later losses reach. A return alone cannot show how far
+ * they reach. Each return of a long period is held to its own share.
  */
 function beyondReach(
   half: Half,

@@ -133,7 +133,7 @@ function closeInvestmentHolding({ figures, computation, today, law }: Facts): re
   if (tax === otherwise) return NOTHING;
   return finding(
     'closeInvestmentHolding',
-    `is not given, and the company does not trade. A close investment-holding company pays the main rate on all profits (CTA 2010 s18N): ${inPence(tax)}, otherwise ${inPence(otherwise)}. ${advise('Save {answer}', 'false')} if the company is not close, or if it exists wholly or mainly to trade, or to let to people not connected with it. The same counts for a company that serves its group in either (s18N(2)). In a winding up, answer as for the period before it began (s18N(5)). ${advise('Save {answer}', 'true')} otherwise`,
+    `is not given, and the company does not trade. A close investment-holding company pays the main rate on all profits (CTA 2010 s18N): ${inPence(tax)}, otherwise ${inPence(otherwise)}. ${advise('Save {answer}', 'false')} if the company is not close, or if it exists wholly or mainly to trade, or to let to people not connected with it. A company that exists to serve such companies of its group counts as they do (s18N(2)). In a winding up, answer as for the period before it began (s18N(5)). ${advise('Save {answer}', 'true')} otherwise`,
     '4',
   );
 }

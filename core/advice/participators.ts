@@ -73,7 +73,7 @@ function lentAgain({ period, loans, later }: LoansOverTime, name: string, law: L
     if (relief.amountRepaid >= rule.amount && owed >= rule.owed)
       return {
         location: at,
-        message: `was made on ${longDate(relief.date)}, when ${relief.name} owed ${inPence(owed)}. If a new loan of ${inPence(rule.amount)} or more was arranged by then, the repayment counts against that loan, even one made later (${rule.law}). Ask, and leave the repayment out if so`,
+        message: `was made on ${longDate(relief.date)}, when ${relief.name} owed ${inPence(owed)}. If a new loan of ${inPence(rule.amount)} or more was arranged by then, the repayment counts against that loan, even one made later (${rule.law}). Ask the company, and leave the repayment out if one was`,
       };
   }
   return null;

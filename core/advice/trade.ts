@@ -199,7 +199,7 @@ function gainsAcrossLimit({ figures, computation: { returns }, today, law }: Fac
   if (max >= used) return NOTHING;
   return finding(
     field('capitalLossesBroughtForward'),
-    `relieves ${inPounds(used)} of gains without a limit. From ${longDate(from)} losses brought forward are limited, and the law divides the period on that day (FA 2020 Sch 4 para 44). This service has no field for the days of gains. If all gains are from that day on, the losses relieve ${inPounds(max)}. If any is, send this return with other software`,
+    `relieves ${inPounds(used)} of gains without a limit. From ${longDate(from)} losses brought forward are limited, and the law divides the period on that day (FA 2020 Sch 4 para 44). This service has no field for the days of gains. If all gains are from that day on, the losses relieve ${inPounds(max)}. If any gain is, send this return with other software`,
     '215',
   );
 }

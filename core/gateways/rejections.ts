@@ -141,9 +141,9 @@ const REGISTRY_NUMBERS: readonly Explanation[] = [
   AUTHENTICATION,
   ch('505', 'the message does not name the schema the gateway asks for'),
   ch('604', 'a field of the message is missing or in the wrong form'),
-  ch('5003', 'the credit account named is not known; accounts cost nothing and name none'),
-  ch('5006', 'the credit account is exhausted; accounts cost nothing and name none'),
-  ch('9984', 'the credit account is exhausted; accounts cost nothing and name none'),
+  ch('5003', 'the message names an unknown credit account; sending accounts is free and needs none'),
+  ch('5006', 'the credit account is exhausted; sending accounts is free and needs none'),
+  ch('9984', 'the credit account is exhausted; sending accounts is free and needs none'),
   ch(
     '9999',
     'the registry found a fault in the accounts or the message; its text says which',

@@ -1,8 +1,9 @@
 /** Keeps advice in one table: in words of the API, and in words of a page. */
 
 /**
- * Phrases of the API, each with the words of a page. Braces name a slot. A page finds a phrase in its message, so a stored
- * message needs no second text. A phrase stays here while a stored message has it, even if no source says it any more.
+ * Phrases of the API, each with the words of a page. Braces name a slot. A page finds a phrase in its message, so a
+ * stored message needs no second text. A phrase stays here while a stored message has it, even if no source says it any
+ * more.
  */
 export const PHRASES = {
   // Buttons and forms.
@@ -13,7 +14,7 @@ export const PHRASES = {
   'it is not set, so submitting to both sends': 'it is not chosen, so sending both parts sends',
   'save it as true before submitting to {target}': 'choose {target} under “What to file”',
   'save it as true': 'choose it under “What to file”',
-  'as credentialsData alone, which is taken while the other target is decided too, and':
+  'in credentialsData with no other field, even while the other target is being decided, and':
     'on the page “Stored sign-ins” and',
   'meanwhile you can save only credentialsData, and then submit the target that failed':
     'you can correct the sign-in meanwhile, and send the part that failed again',

@@ -31,7 +31,7 @@ export function accountsPdfCard(
   const { accountsPdf: stored } = data;
   const isOpen = status !== 'accepted' && status !== 'submitted';
   return html`<section class="card unprinted" aria-labelledby="own-accounts"><h2 id="own-accounts">Its own accounts</h2>
-<p>${stored === null ? 'None are saved: the return says why in a letter.' : `A PDF of ${megabytes(stored.bytes)} goes with the return, beside the letter.`}</p>
+<p>${stored === null ? 'No PDF is saved. A letter in the return says why.' : `A PDF of ${megabytes(stored.bytes)} is sent with the return and the letter.`}</p>
 ${
   isOpen &&
   html`<form method="post" action="/dashboard/${mode}/filings/${id}/accounts-pdf" enctype="multipart/form-data">${proof(context)}

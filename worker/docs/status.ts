@@ -70,7 +70,7 @@ function seenMain({ fault, since, lookedAt }: SeenHealth): Html {
 <section class="card" aria-labelledby="parts"><h2 id="parts">What works</h2>
 <table><thead><tr><th scope="col">Part</th><th scope="col">State</th></tr></thead>
 <tbody>${PARTS.map((part, at) => html`<tr><td>${part.what}</td><td>${STATES[stateOf(at, fault)]}</td></tr>`)}</tbody></table></section>
-<dl class="facts"><dt>Seen so since</dt><dd>${moment(since)}</dd><dt>Last looked</dt><dd>${moment(lookedAt)}</dd></dl>
+<dl class="facts"><dt>The same since</dt><dd>${moment(since)}</dd><dt>Last checked</dt><dd>${moment(lookedAt)}</dd></dl>
 <p class="soft">The service runs in several places. Each knows what it saw since it started, so this may differ from place to place.</p>
 <p class="soft">HMRC and Companies House are not asked here. The page of a filing says when one of them does not answer.</p>
 ${AGAIN}

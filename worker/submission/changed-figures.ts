@@ -50,7 +50,7 @@ interface Difference {
 const warningOf = (submission: SentSubmission, { what, location }: Difference): Problem =>
   warning(
     location,
-    `${what} accepted in submission ${submission.id}, sent on ${longDate(dayOf(submission))}, differs from what the saved figures make now; put the figures back as they were, or amend the filing once it is accepted whole`,
+    `${what} accepted in submission ${submission.id}, sent on ${longDate(dayOf(submission))}, differs from what the saved figures make now; put the figures back as they were, or amend the filing once all of it is accepted`,
     { target: submission.target, rule: 'differs-from-accepted' },
   );
 

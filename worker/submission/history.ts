@@ -80,7 +80,7 @@ async function unlikeMessage(
   for (const { submission, body } of recorded) {
     const xml = submission.requestXml;
     if (xml === null)
-      return `the message of submission ${submission.id} does not open: it was altered or put there`;
+      return `the message of submission ${submission.id} does not open: it was altered or replaced`;
     const isOne =
       submission.requestBodySha256 === body && (await requestBodySha256(xml, means.digests)) === body;
     if (!isOne) return `the message of submission ${submission.id} is not the one that was recorded`;

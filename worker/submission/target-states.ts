@@ -32,7 +32,7 @@ const next = (target: Target, status: TargetStatus, isOtherInFlight: boolean): s
     case 'submitted':
       return `Wait: the ${what} ${are} being decided, and GET /filing/status asks for the outcome.`;
     case 'requires_attention':
-      return `Save the right ${secret} ${advise('as credentialsData alone, which is taken while the other target is decided too, and')} ${advise('submit to {target}', target)}.`;
+      return `Save the right ${secret} ${advise('in credentialsData with no other field, even while the other target is being decided, and')} ${advise('submit to {target}', target)}.`;
     case 'rejected':
       return `The authority refused the ${what}: ${open}.`;
     case 'failed':

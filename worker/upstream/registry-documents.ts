@@ -26,7 +26,7 @@ export type DocumentResult =
 const XHTML = 'application/xhtml+xml';
 const XML = 'application/xml';
 const PDF = 'application/pdf';
-const IN_NO_FORM = 'the registry has the document in no form that is read';
+const IN_NO_FORM = 'the registry has the document only in forms that this service does not read';
 const STEP_MS = 10_000;
 const ALL_MS = 20_000;
 const MAX_METADATA = 64 * 1024;
@@ -123,7 +123,7 @@ function byStatus(answer: Answer, due: number): DocumentResult | null {
 function readMetadata(answer: Answer, companyNumber: string): DocumentResult | null {
   const value = answer.ok ? parseJson(answer.text) : null;
   if (!is(value, MetadataStruct))
-    return unreadable('what the registry says of the document is not in the form it publishes');
+    return unreadable('the registry’s description of the document is not in its published form');
   if (value.company_number && value.company_number !== companyNumber)
     return unreadable('the registry’s document carries another company’s number');
   const resources = new Map(Object.entries(value.resources ?? {}));
@@ -132,7 +132,7 @@ function readMetadata(answer: Answer, companyNumber: string): DocumentResult | n
     if (resources.has(XML))
       return unreadable('the registry has the document as plain XBRL, which is not read', 'xbrl', size(XML));
     return resources.has(PDF)
-      ? unreadable('the registry has the document as a PDF alone', 'pdf', size(PDF))
+      ? unreadable('the registry has the document only as a PDF', 'pdf', size(PDF))
       : unreadable(IN_NO_FORM);
   }
   const bytes = size(XHTML) ?? 0;

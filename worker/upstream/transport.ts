@@ -166,7 +166,7 @@ export async function send(
 ): Promise<Answer> {
   const url = sendableUrl(address);
   if (url === null) {
-    return { ok: false, failed: failed('no', 'its configured address is not one that may be sent to') };
+    return { ok: false, failed: failed('no', 'nothing may be sent to its configured address') };
   }
   const timeout = limits.timeoutMs ?? TIMEOUT_MS;
   const controller = new AbortController();

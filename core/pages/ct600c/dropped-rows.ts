@@ -72,7 +72,7 @@ export function droppedRows(
       const inReturn = own.subPeriod === null ? '' : `, subPeriod ${own.subPeriod},`;
       return amount === 0n
         ? []
-        : `has no row of amounts ${kind} for filing ${other.filingId}${inReturn} now. The return that this one amends ${did}, and that filing ${does} ${inPounds(amount)}. Remove that there too (by an amendment, if its return was sent), or keep the row (FA 1998 Sch 18 para 75)`;
+        : `has no row of amounts ${kind} for filing ${other.filingId}${inReturn} now. The return that this one amends ${did}, and that filing ${does} ${inPounds(amount)}. Remove the row there too (by an amendment, if its return was sent), or keep the row (FA 1998 Sch 18 para 75)`;
     });
     return [...new Set(left)].map((message) =>
       warning(`${PAGE}.${list}`, message, { rule: 'group-other-side', target: 'tax' }),

@@ -139,7 +139,7 @@ describe('the return of a loss that goes back', () => {
     };
     const second = [
       'carry-back-second-return',
-      'takes trading losses of 1,820 back from the second return. The twelve months before it are the first return, so these losses reach no earlier one (CTA 2010 s37(3)(b)). The earlier return can take only 3,650',
+      'takes trading losses of 1,820 back from the second return. The first return covers the twelve months before it, so these losses reach no earlier return (CTA 2010 s37(3)(b)). The earlier return can take only 3,650',
     ];
     expect(advice({}, 3_650)).toEqual([second]);
     expect(advice({}, 0)).toEqual([

@@ -34,10 +34,10 @@ it('takes a charity’s own accounts as a file, of the same size as the API, and
     });
   };
 
-  expect(textOf(await seen())).toContain('None are saved: the return says why in a letter.');
+  expect(textOf(await seen())).toContain('No PDF is saved. A letter in the return says why.');
   expect((await sent(new Blob([pdfOf(5_000_000)]), 'save')).status).toBe(303);
   expect(await stored()).toMatchObject({ bytes: 5_000_000 });
-  expect(textOf(await seen())).toContain('A PDF of 5.0 MB goes with the return, beside the letter.');
+  expect(textOf(await seen())).toContain('A PDF of 5.0 MB is sent with the return and the letter.');
   for (const [file, says] of [
     [new Blob(['no PDF at all']), 'This file is not a PDF'],
     [new Blob([pdfOf(5_000_001)]), 'accountsPdf'],

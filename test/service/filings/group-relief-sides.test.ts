@@ -239,7 +239,7 @@ describe.concurrent('both sides of group relief in one account', () => {
         .map((problem) => [problem.at('location'), problem.at('message')]);
     const newGiver = await amended(giver, null);
     const advice =
-      'Remove that there too (by an amendment, if its return was sent), or keep the row (FA 1998 Sch 18 para 75)';
+      'Remove the row there too (by an amendment, if its return was sent), or keep the row (FA 1998 Sch 18 para 75)';
     expect(await warned(newGiver)).toEqual([
       [
         'supplementaryPagesData.ct600c.surrenders',

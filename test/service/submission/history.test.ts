@@ -166,7 +166,7 @@ describe.concurrent('a history that was written anew by a person without the key
       ch,
     );
     expect((await verified(filingId)).text('verification.problem')).toBe(
-      `the message of submission ${ch} does not open: it was altered or put there`,
+      `the message of submission ${ch} does not open: it was altered or replaced`,
     );
     const history = await get(`/filing/submissions?filingId=${filingId}`);
     expect(history.list('data').map((each) => each.at('requestXml') === null)).toEqual([false, true]);
