@@ -41,7 +41,7 @@ export class Refusal extends Error {
 const MOVES_SECONDS = 10;
 
 /**
- * Turns a fault of the store into a refusal, where it did nothing and may work soon. Gives any other fault unchanged.
+ * Turns a fault of the store into a refusal if the store did nothing and may work soon. Gives other faults unchanged.
  */
 export function asRefusal(fault: unknown): unknown {
   if (fault instanceof AccountMoves)

@@ -157,7 +157,7 @@ async function oneDocument(visit: Visit, type: string, given: URLSearchParams): 
     : fileAnswer(body, { fileName: made.fileName, mimeType });
 }
 
-/** Gives the receipt pack once all is decided. It has nothing that the link did not send. */
+/** Gives the receipt pack once all is decided. It has only what the link sent. */
 async function receipt(visit: Visit): Promise<PageAnswer> {
   const { approval, filing, context } = visit;
   const submissions = await context.runtime.store.listSubmissions(filing.id);

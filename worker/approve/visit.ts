@@ -18,7 +18,7 @@ import { placeLacked } from '../submission/validate.ts';
 
 /** Opens the link of an approval: finds the account that asks, and its filing. The token opens nothing else. */
 
-/** Rows that the page of a link may ask for: those that it declares are read before it, in one trip. */
+/** Rows that the page of a link may ask for. It declares them, and one trip reads them before the page is made. */
 type VisitReads = CheckReads | 'approvals' | ReadKindOf<'getReceipt'>;
 
 /** A link that was opened. */
@@ -31,7 +31,7 @@ export interface Visit {
   readonly filing: Filing;
   /** Decisions at the link in this hour. */
   readonly decisions: number;
-  /** Reason why nothing of the filing may be sent now; null where it may. */
+  /** Reason why the filing may not be sent now; null where it may. */
   readonly shut: string | null;
 }
 

@@ -90,7 +90,7 @@ const attention = (items: readonly Html[]): Html | null =>
 
 const SHOWN = 8;
 
-/** Keeps only the first period of each company that nobody has begun: one company must not hide the others. */
+/** Keeps one period without a filing for each company, the first: one company must not hide the others. */
 const oneUnbegunEach = (rows: readonly PortfolioRow[]): readonly PortfolioRow[] =>
   rows.filter(
     ({ filing, companyId, period: of }, index) =>

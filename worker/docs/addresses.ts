@@ -1,2 +1,2 @@
-/** Defined apart from the code of the page, because the router needs it at each start. */
+/** Separates the address from the code of the page: the router needs the address at each start. */
 export const STATUS_PATH = '/status';

@@ -7,7 +7,7 @@ export interface PageAnswer {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Base policy: nothing is loaded, sent or framed that a page does not need; there are no scripts. */
+/** Base policy: a page loads, sends and frames only what it needs, and has no scripts. */
 const POLICY = {
   'default-src': "'none'",
   'style-src': "'self'",

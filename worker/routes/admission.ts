@@ -79,7 +79,7 @@ function counterOf(
     const cost = whole - counted;
     if (cost <= 0) return;
     const max = Math.min(...Object.values(rateLimits).filter((limit) => limit > 0));
-    // It would be refused however long its caller waits.
+    // Such a request is refused however long its caller waits.
     if (whole > max) throw new Refusal(400, tooMuchWords(whole, max));
     const now = runtime.clock();
     const requests = isCountedHere(runtime)

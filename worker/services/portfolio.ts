@@ -81,7 +81,7 @@ const unbegunRow = ({ company, period, deadlines }: Unbegun): PortfolioRow => ({
   ...datedBy(deadlines.map(deadlineAsJson)),
 });
 
-/** Makes a row of a company's days that are not filed here; none before they are soon due. */
+/** Makes a row of a company's days that are not filed here; none until a day is due soon. */
 function rowsNotHere(company: Company, today: string): readonly PortfolioRow[] {
   const { id: companyId, companyName, companyNumber, mode } = company;
   const soon = daysNotHere(company, today).filter(({ date }) => date <= addDays(today, SOON_DAYS));

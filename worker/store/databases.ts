@@ -39,7 +39,7 @@ export interface Databases {
   /**
    * Turns to an account's database. Only this method decides which database that is.
    *
-   * @param known the account's place where it was just read
+   * @param known the account's place, if it was just read
    * @throws AccountMoves while it is being moved
    */
   readonly turnTo: (accountId: number, known?: Place | null) => Promise<void>;
@@ -155,7 +155,7 @@ function remember(remembered: FilingAccounts, filingId: number, accountId: numbe
   remembered.set(filingId, accountId);
 }
 
-/** Gives the account of another's row; null where there is none. */
+/** Gives the other account that has a row; null where none has it. */
 const anothersIn = (
   { read, ask }: Database,
   kind: 'filing' | 'company',

@@ -39,7 +39,7 @@ interface Rekeying {
   readonly lost?: string | null;
 }
 
-/** Stores histories by themselves: for a change of their sealing keys, and to clean the texts of older versions. */
+/** Rewrites histories: for a change of their sealing keys, and to clean the texts of older versions. */
 export const historyMethods = (database: Database) => {
   const { read, ask, step } = database;
   return {

@@ -75,7 +75,7 @@ export const registryResultMethods = ({ read, write, ask, step, surely }: Databa
       };
     }),
 
-  /** Lists the submissions of accounts under these numbers, each with its filing, also filings that were deleted. */
+  /** Lists the submissions of accounts under these numbers, each with its filing. It includes deleted filings. */
   sentUnder: (numbers: readonly string[]): Promise<readonly Sent[]> =>
     ask(async () => {
       const rows = await read

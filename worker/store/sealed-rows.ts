@@ -19,7 +19,7 @@ const COLUMNS = {
   bankDetails: filings.bankDetails,
 } as const satisfies Readonly<Record<keyof SealedSecrets, unknown>>;
 
-/** Stores sealed texts by themselves, for a change of the sealing keys. */
+/** Reads and replaces sealed texts only, for a change of the sealing keys. */
 export const sealedMethods = ({ read, write, ask, step }: Database) => ({
   /** Lists filings with any sealed secret, by id above `afterId`: those that a change of keys has to seal again. */
   listSealed: (
@@ -145,7 +145,7 @@ export const sealedMethods = ({ read, write, ask, step }: Database) => ({
   /**
    * Replaces a stored envelope.
    *
-   * @param sentWith set where the submission does not know it yet
+   * @param sentWith stored too; absent where the submission already has it
    */
   replaceEnvelope: (submissionId: number, envelope: SealedEnvelope, sentWith?: SentWith): Promise<void> =>
     step(async () => {

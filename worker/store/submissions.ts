@@ -230,8 +230,9 @@ export const submissionMethods = (database: Database, command?: CommandView) => 
 
     /**
      * Creates a submission to be sent. `taken`: its target and part is already in flight or accepted. `exhausted`: the
-     * counted filings have reached `limit` (decision 29). `changed`: the filing has other figures. `unapproved`: the approval
-     * that it is sent by has ended. Checks and writes in one step, so that only one of two callers gets the last place.
+     * counted filings have reached `limit` (decision 29). `changed`: the filing has other figures. `unapproved`: the
+     * approval that it is sent by has ended. Checks and writes in one step, so that only one of two callers gets the
+     * last place.
      *
      * @param limit null where no allowance applies
      * @param approvalId absent where none is needed
@@ -246,16 +247,15 @@ export const submissionMethods = (database: Database, command?: CommandView) => 
       insert(submission, event, limit, statusOf, approvalId),
 
     /**
-     * Writes a step of a submission. `decide` makes the step from the submission's present state. It is called again when
-     * another writer was first, so that no step starts from an outdated state.
+     * Writes a step of a submission. `decide` makes the step from the submission's present state. It is called again
+     * when another writer was first, so that no step starts from an outdated state.
      */
     updateSubmission: async (id: number, decide: Decide, statusOf?: StatusOf): Promise<Submission> =>
       (await stepped(id, decide, statusOf)).stepped,
 
     /**
      * Writes a step of a submission, and in the same transaction the record of another submission of its filing, under
-     * the conditions of `reserveSubmission`. Only the step is written where they fail, or where the command has no id
-     * left.
+     * the conditions of `reserveSubmission`. If these fail, or the command has no id left, only the step is written.
      */
     stepAndReserve: async (
       id: number,

@@ -54,8 +54,8 @@ interface Collecting {
 /**
  * Collects the results of a presenter, unless they were collected a moment ago or another process is collecting them.
  *
- * @returns false where submissions have to be asked for by their numbers; `lately` where this process knows that they were
- * collected a moment ago, so that nothing was stored since
+ * @returns false where submissions have to be asked for by their numbers; `lately` where this process collected them a
+ * moment ago, and nothing was stored since
  */
 export async function collectResults(runtime: Runtime, sender: OfPresenter): Promise<boolean | 'lately'> {
   const { presenters, store, clock, elapsed } = runtime;

@@ -43,7 +43,7 @@ export async function notConfirmed(
   if (said === null)
     return `confirmation: it was not made for this key, filing and target, or it was changed; ${AGAIN}`;
   const all = await runtime.store.listSubmissions(filingId);
-  // Records of the same request, made before its process ended, are covered by the same confirmation.
+  // The confirmation also covers records that this request made before its process ended.
   const earlier = all.filter(({ askedAs }) => work.askedAs === undefined || askedAs !== work.askedAs);
   const isBegun = earlier.length < all.length;
   if (said.lastSubmissionId !== lastSubmissionId(earlier))

@@ -42,7 +42,7 @@ export interface FilingContext {
 }
 
 /**
- * Gives the parts that the filing amends in its present chain. Only an amendment of a filing here has others before it.
+ * Gives the parts that the filing amends in its chain of amendments. Any other filing has no filings before it here.
  */
 async function amendsNow({ store }: Runtime<'siblings'>, filing: Filing): Promise<Amends> {
   const all = filing.amendmentOfFilingId === null ? [] : await store.filingsOfCompany(filing.companyId);

@@ -22,7 +22,7 @@ type Reads = Pick<Runtime<'filing' | 'submissions' | 'siblings' | 'sentFigures'>
 /** The filing from which the others are read, and the time of reading. */
 interface Viewpoint {
   readonly filing: Filing;
-  /** True for an amendment of the other filing that counts: not every later one changes what was sent. */
+  /** True for an amendment of the other filing that counts. A later amendment may not change what was sent. */
   readonly counts: (amendment: CompanyFiling) => boolean;
   readonly today: string;
 }
@@ -157,7 +157,7 @@ export async function withGroupFilings(
   const isSent = sentAt !== null;
   const standing = isSent ? sentBefore(sentAt) : () => true;
   await read([...named.claims, ...left.claims], standing);
-  // A claim is sent after its surrender, so a sent surrender meets the claims until its own amendment is sent.
+  // A claim is sent after its surrender. So a sent surrender is compared with claims up to its own amendment.
   const meets =
     isSent && named.surrenders.length > 0 ? sentBefore(await replacedAt(runtime, filing)) : standing;
   await read([...named.surrenders, ...left.surrenders], meets);

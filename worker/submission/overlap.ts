@@ -38,8 +38,8 @@ const isRefusedForAnother = ({ submissions }: CompanyFiling): boolean => {
  * Lists sent filings of the same company whose period overlaps, except those that amend the same original (decision
  * 21): two returns for the same days would contradict each other.
  *
- * @param link the filing, also before it is created. An amendment of a return that was filed elsewhere may exist beside
- * the first return that was refused because of it
+ * @param link the filing, also before it is created. It may be an amendment of a return filed elsewhere. The first
+ * return here, refused because of that one, may then exist too
  * @param self the filing itself; null before it is created
  * @param mine a record of this filing that is about to be sent; null before there is one
  */

@@ -153,8 +153,8 @@ const TOO_SLOW = `nothing was sent: the database took too long to store the reco
 const CLOCK_MOVED = `nothing was sent: the clock of the service was set while the record was stored, or its machine stood still; ${advise('submit again')}`;
 
 /**
- * Explains why a recorded message is no longer sent; null while it may be. A suspended machine does not count this
- * time. So its clock is checked too, although it may have been set.
+ * Explains why a recorded message is no longer sent; null while it may be. `elapsed` stops while the machine is
+ * suspended. So the clock is checked too, although it may have been set.
  *
  * @param began by `elapsed`
  * @param recordedAt by the clock
@@ -172,7 +172,7 @@ const withdraw = (runtime: Runtime, pending: Submission, error: string): Promise
   });
 
 /**
- * Records the accounts under another number, after which they may be sent, once: nobody took them under the last one.
+ * Records the accounts under another number, because nobody took them under the last one. They may then be sent once.
  *
  * @param renewed the stored data under the new number
  * @param messageSha256 of the message as stored
@@ -194,7 +194,7 @@ export async function renumber(
   const { submissionNumber, requestBodySha256 } = renewed;
   const detail = { submissionNumber, requestBodySha256, messageSha256, used: pending.submissionNumber };
   const recorded = await step(runtime, pending, 'renumbered', change, detail, received);
-  // Another holder of the filing's lock has declared it lost, and looks for it under the last number.
+  // Another holder of the filing's lock has declared the submission lost, and looks for it under the last number.
   if (recorded.submissionNumber !== submissionNumber) return { maySend: false, submission: recorded };
   const late = lateness(runtime, began, at.getTime());
   return late === null
@@ -202,7 +202,9 @@ export async function renumber(
     : { maySend: false, submission: await withdraw(runtime, recorded, late) };
 }
 
-/** Another filing that prevents sending this one, and the problem at the field of the request that conflicts with it. */
+/**
+ * Another filing that prevents sending this one, and the problem at the field of the request that conflicts with it.
+ */
 export interface Clash {
   readonly kind: 'overlaps' | 'chained';
   readonly problem: Problem;

@@ -50,8 +50,8 @@ const DAY_SECONDS = 24 * 60 * 60;
 type Awaited = Pick<Submission, 'status' | 'target' | 'correlationId'>;
 
 /**
- * Gives the time of a submission's next poll, in milliseconds since 1970. A later time than any wait was set by a clock
- * that ran ahead: the poll is due.
+ * Gives the time of a submission's next poll, in milliseconds since 1970. A time further ahead than the longest wait
+ * comes from a clock that ran ahead: the poll is due now.
  */
 export function nextPollOf(submission: Awaited & { readonly nextPollAt: string }, now: Date): number {
   const next = Date.parse(submission.nextPollAt);
@@ -60,7 +60,9 @@ export function nextPollOf(submission: Awaited & { readonly nextPollAt: string }
   return next > now.getTime() + (longest + CLOCKS_APART_SECONDS) * 1000 ? now.getTime() : next;
 }
 
-/** Gives the latest possible time of a poll for a submission in flight with an id; a sweep examines later ones. */
+/**
+ * Gives the latest time that the next poll of a submission in flight with an id can have. A sweep examines later times.
+ */
 export const farAheadOf = (now: Date): string => after(now, LONGEST_SECONDS + CLOCKS_APART_SECONDS);
 
 export const isFarAhead = (submission: Submission, now: Date): boolean =>

@@ -63,7 +63,7 @@ export async function submitFiling(
 }
 
 /**
- * Checks targets, and sends those that pass. If a target fails that holds the others back, none is sent.
+ * Checks targets, and sends those that pass. If a target that holds the others back fails, none is sent.
  *
  * @param results results of earlier records; the new ones are added to them
  * @returns targets that pass, but were held back

@@ -3,7 +3,7 @@ import type { FilingLock } from './lock.ts';
 import { backgroundDue, farAheadOf, isFarAhead, type Scheduled } from './schedule.ts';
 
 const SWEEP_EVERY_MS = 5_000;
-/** Extent of one sweep: how long submissions have been due, and how many of them, the longest due first. */
+/** Extent of one sweep: the submissions that have been due for this long, at most this many, the longest due first. */
 interface Reach {
   readonly lateByMs: number;
   readonly max: number;

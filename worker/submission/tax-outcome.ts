@@ -39,8 +39,8 @@ const TRIED =
   'the tax authority only tried this return (Test-in-Live) and found nothing against it: nothing is filed';
 
 /**
- * Records an acceptance of the return that was sent. Any other is kept and shown but decides nothing, and stays
- * upstream.
+ * Records an acceptance of the return that was sent. Any other acceptance is kept and shown, but decides nothing and
+ * stays upstream.
  */
 export async function accept(
   runtime: Runtime,
@@ -95,8 +95,8 @@ export async function accept(
 const deletedAt = ({ clock, settings }: Runtime): string => after(clock(), settings.backupEveryMs / 1000);
 
 /**
- * Records a refusal by the authority: final, with its reasons as given. A refusal as already accepted is not a
- * rejection where an earlier sending of the same return has no outcome: the authority has the earlier one.
+ * Records a refusal by the authority: final, with its reasons as given. The reason may be that the return was accepted
+ * already. If an earlier sending of it has no outcome, the authority has that one, and this is not a rejection.
  */
 export async function reject(
   runtime: Runtime,

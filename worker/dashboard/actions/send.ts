@@ -193,7 +193,7 @@ export async function reviewOf(
   const targets = askedOf(open, asked);
   const target = targetOf(targets);
   const ask = { filingId: filing.id, target, credentials: TYPED_BELOW };
-  // The rows are known, but the register may be asked.
+  // Uses the rows that were read, and may still ask the register.
   const known = { ...context, runtime: { ...context.runtime, store: opened.runtime.store } };
   const prepared = targets.length === 0 ? null : await tried(() => carryOut(known, 'prepareSubmission', ask));
   const approval = prepared === null ? null : await approvalFor(context, filing, target);

@@ -85,7 +85,7 @@ export function typedSignIn(form: URLSearchParams, targets: readonly Target[]): 
   return Object.fromEntries(rows.map(({ row, text }) => [row.field, text]));
 }
 
-/** Replaces the sign-in while the message is made and reviewed: no message has it before it is typed. */
+/** Takes the place of the sign-in while the message is made and reviewed. The reader types the sign-in after that. */
 export const TYPED_BELOW = {
   gatewayId: '(typed below)',
   gatewayPassword: '(typed below)',

@@ -14,7 +14,7 @@ interface Picture {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** Null for a picture of the style sheet's height, whose parts are placed by shares of its width. */
+  /** Null where the style sheet sets the height. Parts are then placed by shares of the width. */
   readonly height: number | null;
   readonly parts: HtmlValue;
 }

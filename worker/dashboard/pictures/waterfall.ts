@@ -84,7 +84,7 @@ function stepsFor(before: readonly Step[], { id, label, value, box }: LineJson):
     return [change(at < 0 && amount === 0 ? LOSS : OTHER, at, amount - at), level];
   }
   if (!isChange(id) || amount === 0) return [];
-  // An adjusted loss is shown, and leaves the path before the total of all profits.
+  // A loss of the trade is shown. The path then goes on from zero, before the total of all profits.
   const isLost = at < 0 && isPastTrade(before);
   const step = change(label, isLost ? 0 : at, LINES[id].isDeducted ? -amount : amount, box);
   return isLost ? [change(LOSS, at, -at), step] : [step];
