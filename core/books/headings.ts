@@ -61,7 +61,8 @@ const THOUSANDS = /(^|[^\d,.])['\u2019]?000s?\b|\bthousands?\b|£ ?k\b/i;
 const AMOUNT =
   /\b(balance|balances|bal|amount|actual|total|net|value|gbp|ytd|year to date|(this|current) (year|period)|final|adjusted)\b/;
 /** Matches headings of the balances of this year, or before and after the movements, that have no word for balance. */
-const BALANCE_ALONE = /^(current|cy|ty|opening|closing|(brought|carried) forward|[bc] f|[bc] ?fwd)$/;
+const BALANCE_ALONE =
+  /^(current|cy|ty|opening|closing|cumulative|(brought|carried) forward|[bc] f|[bc] ?fwd)$/;
 const MOMENT_WORDS: readonly (readonly [RegExp, Moment])[] = [
   [
     /%|\b(budget|variance|difference|prior|previous|last (year|period|ytd)|comparatives?|forecast|change|adjustments?|journals?|unadjusted|py|ly|profit and loss|p and l|income statement|balance sheet)\b/,

@@ -124,6 +124,10 @@ it.each([
     'Account,Balance b/f,Debit,Credit,Balance c/f\nBank account,10,1224.50,,1234.50\nSales,0,,1500,-1500\nRent,,265.50,,265.50\n',
   ],
   [
+    'the month in debit and credit beside a cumulative column',
+    'Account,Debit,Credit,Cumulative\nBank account,10,,1234.50\nSales,,20,-1500.00\nRent,10,,265.50\n',
+  ],
+  [
     'opening and closing in one word each',
     'Account,Opening,Debit,Credit,Closing\nBank account,1000,300,65.50,1234.50\nSales,0,0,1500,-1500\nRent,0,265.50,0,265.50\n',
   ],
