@@ -16,6 +16,8 @@ export interface Groups {
   readonly doubtful: readonly number[];
   /** True when every row with an amount is a group or in one. The group may be nil or blank. */
   readonly isWhole: boolean;
+  /** True when a group has an amount that is not round: equal round amounts may be chance. */
+  readonly areTelling: boolean;
   /** True when the name or code of each row in a group shows the group. */
   readonly areNamed: () => boolean;
   /** Gives the names of the nearest groups around each row, the outermost first. */
@@ -78,6 +80,7 @@ export function findGroups(
     groups,
     doubtful,
     isWhole: groups.size > doubtful.length && isWhole(),
+    areTelling: [...groups].some((index) => isTelling(rows[index])),
     areNamed: () => areNamed(rows, children),
     above: () => namesAbove(rows, children),
   };
@@ -92,6 +95,10 @@ function areRunsNil(open: readonly Node[], groups: ReadonlySet<number>): boolean
   }
   return run === 0n;
 }
+
+/** True for an amount of four figures or more, without the zeros at its end. */
+const isTelling = (row: SourceRow | undefined): boolean =>
+  row !== undefined && /[1-9]\d{2,}[1-9]0*$/.test(`${balanceOf(row.amount)}`);
 
 /** Number of units in the largest amount from which sums are no chance: £100.00 in pence. */
 const FINE = 10_000n;

@@ -155,7 +155,10 @@ function* groupingsByBalance(marked: readonly Marked[]): Generator<Grouping> {
     for (const within of [rows, [...rows].reverse()])
       for (const match of ['nearest', 'farthest'] as const) {
         const groups = findGroups(within, new Set(), match);
-        if (groups.groups.size > groups.doubtful.length && (isFine || groups.areNamed()))
+        if (
+          groups.groups.size > groups.doubtful.length &&
+          ((isFine && groups.areTelling) || groups.areNamed())
+        )
           yield { groups, within };
       }
 }

@@ -373,6 +373,9 @@ describe('layouts', () => {
     // From the last row up, the rent of 9,000 and the sales of 15,000 look like groups of the rows beside them.
     const rows = ['Rent,9000', 'Purchases,9000', 'Wages,6000', 'Sales,-15000', 'Trade creditors,-9000'];
     expect(read(['Account,Balance', ...rows].join('\n'))).toHaveLength(5);
+    // Rent looks like a group of Fuel, and the loan like one of the rest: 1,234.56 - 1,734.56 = -500.
+    const fine = ['Rent,500', 'Fuel,500', 'Loan,-500', 'Wages,1234.56', 'Sales,-1734.56'];
+    expect(read(['Account,Balance', ...fine].join('\n'))).toHaveLength(5);
     // The first three cancel out, and the rest look like two groups.
     const nil = ['Bank,9000', 'Loan,-4000', 'Shares,-5000'];
     const like = ['Sales,-6000', 'Fees,-4000', 'Rents,-2000', 'Wages,6000', 'Fuel,4000', 'Gas,2000'];
