@@ -11,12 +11,16 @@ import type { ResearchOfReturn } from '../../tax/research/research.ts';
 import type { Support } from '../../tax/research/support.ts';
 import { claimBy, notification } from '../../tax/research/time.ts';
 import type { ReturnOfFiling } from '../../tax/return-of-filing.ts';
+import { advise } from '../../words/advice.ts';
 import { inDecimals, inPence, inPounds } from '../../words/figures.ts';
 
 const refused = (path: string, message: string, box?: string): Problem =>
   error(path, message, { target: 'tax', ...(box === undefined ? {} : { box }) });
 const refusedIf = (condition: boolean, ...said: Parameters<typeof refused>): readonly Problem[] =>
   condition ? [refused(...said)] : [];
+
+/** Says what to do where no day of a notification is given. */
+const OR_CLAIMED = `. Give its day. If none was needed because of an earlier claim, ${advise('send {field} {answer}', `${PAGE}.claimedInLastThreeYears`, 'true')}`;
 
 /** Gives the day on which a claim is tested: the claim of an amended return may have been made earlier. */
 const madeOn = (figures: FilingFigures, { asOf }: ReturnOfFiling): IsoDate =>
@@ -76,7 +80,7 @@ function procedure(figures: FilingFigures, filingReturn: ReturnOfFiling, path: s
     ...refusedIf(
       isOutside || isMissing,
       `${PAGE}.claimNotificationDate`,
-      `The claim notification had to be sent between ${longDate(period.first)} and ${longDate(period.last)}`,
+      `The claim notification had to be sent between ${longDate(period.first)} and ${longDate(period.last)}${isMissing ? OR_CLAIMED : ''}`,
       '656',
     ),
   ];

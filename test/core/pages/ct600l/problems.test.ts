@@ -60,7 +60,13 @@ describe('a claim for research and development', () => {
       'with a notification outside its days',
       { claimedInLastThreeYears: false, claimNotificationDate: '2026-10-01' },
       {},
-      /^\.claimNotificationDate: The claim notification had to be sent between 1 April 2025 and 30 September 2026/,
+      /^\.claimNotificationDate: The claim notification had to be sent between 1 April 2025 and 30 September 2026$/,
+    ],
+    [
+      'without a notification or an earlier claim',
+      { claimedInLastThreeYears: false },
+      {},
+      /30 September 2026\. Give its day\. If none was needed because of an earlier claim, send supplementaryPagesData\.ct600l\.claimedInLastThreeYears true$/,
     ],
     [
       'informed after today',
