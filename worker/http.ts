@@ -10,7 +10,7 @@ import { networkOf } from './access/strangers.ts';
 import type { HeldBodies } from './held-bodies.ts';
 import type { PageAnswer } from './pages/answer.ts';
 import type { RequestRuntime, Runtime } from './runtime.ts';
-import { AccountMoves, WritesWait } from './store/faults.ts';
+import { AccountMoves, isTooLarge, WritesWait } from './store/faults.ts';
 import { within } from './store/timeouts.ts';
 import { contentLength } from './upstream/content-length.ts';
 
@@ -41,7 +41,7 @@ export class Refusal extends Error {
 const MOVES_SECONDS = 10;
 
 /**
- * Turns a fault of the store into a refusal if the store did nothing and may work soon. Gives other faults unchanged.
+ * Turns a fault of the store into a refusal if the caller can do something about it. Gives other faults unchanged.
  */
 export function asRefusal(fault: unknown): unknown {
   if (fault instanceof AccountMoves)
@@ -51,8 +51,13 @@ export function asRefusal(fault: unknown): unknown {
     );
   if (fault instanceof WritesWait)
     return tryAgainIn(fault.retryAfter, 'too many requests wait for the database');
+  // An earlier step of the request may have done something.
+  if (isTooLarge(fault)) return new Refusal(400, TOO_MUCH, {}, null);
   return fault;
 }
+
+const TOO_MUCH =
+  'these filings have more than 10 MB together, which the database does not give at once; ask for fewer at once';
 
 const tryAgainIn = (seconds: number, why: string): Refusal =>
   new Refusal(429, `${why}; nothing was done: try again in ${seconds} s`, { 'Retry-After': String(seconds) });

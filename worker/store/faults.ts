@@ -30,9 +30,14 @@ export function fromObject(fault: unknown): unknown {
   return at === -1 ? fault : new StoreError(text.slice(at + STEP_FAILED.length));
 }
 
+/** The code of a libSQL server for an answer of more than 10,000,000 characters. It undoes the transaction. */
+const TOO_LARGE = 'RESPONSE_TOO_LARGE';
+export const isTooLarge = (fault: unknown): boolean =>
+  fault instanceof StoreError && fault.code === TOO_LARGE;
+
 /** True for the database's own refusal of a write: it is locked, full or read-only. Reads may still be answered. */
 export const isWriteRefused = (fault: unknown): boolean =>
-  fault instanceof StoreError && !/^(STORE|AUTH)_/.test(fault.code);
+  fault instanceof StoreError && !/^(STORE|AUTH)_/.test(fault.code) && fault.code !== TOO_LARGE;
 
 /** Shown in place of the name of an unknown key. */
 const NAMELESS = 'without a name';
@@ -82,4 +87,5 @@ const SURELY_NOT_DONE = [
   'STORE_WRITES_WAIT',
   'STORE_KEY_MISSING',
   'AUTH_',
+  TOO_LARGE,
 ];

@@ -39,6 +39,23 @@ const readOnly = () =>
     },
   );
 
+it('a list that is larger than the database gives at once says to ask for fewer', async () => {
+  const app = inProcess(
+    {},
+    {
+      storeFetch: async (request) => {
+        const asked = (await request.clone().json()) as { readonly requests: readonly unknown[] };
+        return refusing('RESPONSE_TOO_LARGE', asked.requests.length);
+      },
+    },
+  );
+  const { status, error } = await app.ask('GET', '/filings?limit=100', { key });
+  expect([status, error]).toEqual([
+    400,
+    'these filings have more than 10 MB together, which the database does not give at once; ask for fewer at once',
+  ]);
+});
+
 /** A step whose answer is lost is looked for three times. */
 const LOOKS = 3;
 

@@ -136,10 +136,13 @@ export function openConnection(file: string, patience: Patience): Connection {
       else count({ reads: false, returns: false });
       return { cols, rows: [], affected_row_count: changes, last_insert_rowid: lastInserted ?? null };
     }
-    const rows = statement.all(args);
+    const found = statement.all(args);
+    const rows = wantRows ? found.map(rowOf) : [];
+    if (charactersOf(rows) > MOST_CHARACTERS)
+      throw new HranaError('the answer is too large', 'RESPONSE_TOO_LARGE');
     return {
       cols,
-      rows: wantRows ? rows.map(rowOf) : [],
+      rows,
       affected_row_count: count(prepared),
       last_insert_rowid: lastInserted ?? null,
     };
@@ -216,6 +219,11 @@ export function openConnection(file: string, patience: Patience): Connection {
 
 const columnsOf = (statement: Database.Statement): StatementResult['cols'] =>
   statement.columns().map(({ name, type }) => ({ name, decltype: type }));
+
+/** Greatest number of characters of an answer, as a libSQL server has it. */
+const MOST_CHARACTERS = 10_000_000;
+const charactersOf = (rows: StatementResult['rows']): number =>
+  rows.flat().reduce((sum, value) => sum + (value.type === 'text' ? value.value.length : 0), 0);
 
 function rowOf(row: unknown): StatementResult['rows'][number] {
   if (!Array.isArray(row)) throw new HranaError('a row is not a list', 'INTERNAL');

@@ -46,6 +46,15 @@ describe('a request', () => {
     expect((await to('/v2/pipeline', 'GET')).status).toBe(405);
   });
 
+  it('for more than ten million characters is refused, as by a libSQL server', async () => {
+    const { results } = await pipeline(
+      null,
+      run('select hex(zeroblob(2500000)), hex(zeroblob(2500000))'),
+      run('select hex(zeroblob(2500000)), hex(zeroblob(2500001))'),
+    );
+    expect(results).toMatchObject([{ type: 'ok' }, { type: 'error', error: { code: 'RESPONSE_TOO_LARGE' } }]);
+  });
+
   it('that is malformed is 400, and the next is served as ever', async () => {
     const malformed = [
       '',
