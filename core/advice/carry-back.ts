@@ -152,22 +152,26 @@ interface Taker {
 
 /**
  * Finds the period that the rest of a loss goes to. Later periods come first (s37, s39), so it is the nearest that
- * could use more than it takes; where the loss reaches no such period, the nearest of all.
+ * could use more than it takes. Null if the loss reaches no such period.
  */
-function takerOf(half: Half, years: readonly Year[], { figures, today }: CarryBackFacts, law: Law): Taker {
+function takerOf(
+  half: Half,
+  years: readonly Year[],
+  { figures, today }: CarryBackFacts,
+  law: Law,
+): Taker | null {
   const before = ({ start }: Period): Taker => {
     const end = addDays(start, -1);
     return { end, filing: years.find((year) => year.figures.period.end === end) };
   };
   const from = reachedFrom(half, figures, law);
-  const nearest = before(figures.period);
-  let next = nearest;
+  let next = before(figures.period);
   while (
     next.filing !== undefined &&
     couldBear(half, next.filing, from, today, law).amount <= next.filing.taken
   )
     next = before(next.filing.figures.period);
-  return next.end >= from ? next : nearest;
+  return next.end >= from ? next : null;
 }
 
 /** Says how to correct the earlier return: by the filing in the account, else by letter. */
@@ -184,6 +188,15 @@ function wayOf(half: Half, { end, filing }: Taker, { figures, today }: CarryBack
   return today <= until
     ? `${bears}. Amend it by ${longDate(until)} (FA 1998 Sch 18 para 15), with ${half.to}`
     : `${bears}, but it could be amended only until ${longDate(until)} (FA 1998 Sch 18 para 15). ${letter}`;
+}
+
+/** Says what to do with the part of a loss that no earlier return has. Below nil, they have more than the loss. */
+function restOf(half: Half, facts: CarryBackFacts, years: readonly Year[], law: Law, rest: Pounds): string {
+  if (rest < 0n) return `They may take ${inPounds(-rest)} less`;
+  const taker = takerOf(half, years, facts, law);
+  return taker === null
+    ? `No return that it reaches could use more: claim ${inPounds(rest)} less here`
+    : wayOf(half, taker, facts, law);
 }
 
 /** True when losses of a period reach another one. */
@@ -262,7 +275,7 @@ function otherHalf(half: Half, facts: CarryBackFacts, years: readonly Year[], la
   return [
     warning(
       field(name),
-      `takes ${half.words} of ${inPounds(own)} back, and the tax is repaid once the earlier return has them.${takenBefore} ${wayOf(half, takerOf(half, years, facts, law), facts, law)}`,
+      `takes ${half.words} of ${inPounds(own)} back, and the tax is repaid once the earlier return has them.${takenBefore} ${restOf(half, facts, years, law, own - ofThis)}`,
       { rule: 'carry-back-other-half', box: half.box, target: 'tax' },
     ),
   ];

@@ -76,9 +76,17 @@ describe('the return of a loss that goes back', () => {
     expect(way(full)).toContain('for the period to 31 March 2024, and this account has no filing of that');
     const taker = { ...PROFIT, lossesCarriedBackFromLaterPeriod: 7_500 };
     expect(said(2024, taker, [other(8, 2025, ended)])[0]?.[2]).toContain('Save the same amount in all');
-    // Without an end of the trade the loss reaches only the year before.
-    const [found] = said(2025, { otherCharges: 20_000, lossesCarriedBack: 20_000 }, [full]);
-    expect(found?.[2]).toContain('Filing 7 has that period');
+    // Without an end of the trade the loss reaches only the year before. What no return uses is not carried back.
+    const goesOn = { otherCharges: 20_000, lossesCarriedBack: 20_000 };
+    expect(said(2025, goesOn, [full])[0]?.[2]).toContain(
+      'Earlier filings have 7,500 of it so far. No return that it reaches could use more: claim 12,500 less here',
+    );
+    expect(said(2025, goesOn, [other(7, 2024, {})])[0]?.[2]).toContain(
+      'No return that it reaches could use more: claim 20,000 less here',
+    );
+    expect(said(2025, LOSS, [full])[0]?.[2]).toContain(
+      'Earlier filings have 7,500 of it so far. They may take 2,500 less',
+    );
   });
 
   it('is quiet once the earlier return has it, and says so where only some is there', () => {
