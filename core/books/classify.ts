@@ -317,7 +317,7 @@ function isOnOtherSide(
       : FIXED.has(kind) && !CONTRA.test(name);
   if (balance === 0n || accountClass !== null) return false;
   if (kind === 'corporationTax') return !TAX_PAID.test(name);
-  if (kind === 'paye') return /^(nics?|ni|national insurance)$/.test(name);
+  if (kind === 'paye') return /^((?!paye )\w+ )?(nics?|ni|national insurance)$/.test(name);
   return CREDITS.has(kind) || ((LOANS.has(kind) || kind === 'card') && !CONTRA.test(name));
 }
 

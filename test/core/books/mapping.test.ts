@@ -132,7 +132,7 @@ describe('accounts about loans to participators', () => {
 });
 
 describe('debits that may be a cost or the opposite of it', () => {
-  it.each(['NI', 'NIC', 'National insurance', 'Nat Ins'])('%s is asked about', (name) => {
+  it.each(['NI', 'NIC', 'National insurance', 'Nat Ins', 'Employre NI'])('%s is asked about', (name) => {
     expect(accountOf(name)?.ask).toBe('unknownAccount');
   });
 
