@@ -1,9 +1,12 @@
-import { and, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { filings } from '../../schema/tables.ts';
 import type { Instant } from './account-records.ts';
 import { changedAt } from './changed-at.ts';
 import type { Database } from './database.ts';
+import { filingsWhere } from './filing-reads.ts';
+import { isAsWritten } from './filings.ts';
 import type { DecidedChange } from './model.ts';
+import { filingOf } from './rows.ts';
 
 /** Writes changes of several filings that belong together. */
 
@@ -43,16 +46,12 @@ export const togetherMethods = ({ read, write, step, surely }: Database) => ({
    */
   updateFilings: (changes: readonly DecidedChange[], at: Instant): Promise<boolean> => {
     const rows = changes.map(rowOf);
-    const versions = new Map(changes.map(({ id, version }) => [id, version + 1]));
     const isWritten = async (): Promise<boolean | null> => {
-      const found = await step(async () =>
-        read
-          .select({ id: filings.id, version: filings.version, updatedAt: filings.updatedAt })
-          .from(filings)
-          .where(and(inArray(filings.id, [...versions.keys()]))),
-      );
-      const ours = found.filter((row) => row.updatedAt >= at && versions.get(row.id) === row.version);
-      return ours.length === changes.length ? true : null;
+      const ids = changes.map(({ id }) => id);
+      const found = (await step(() => filingsWhere(read, inArray(filings.id, ids)))).map(filingOf);
+      const isOurs = ({ id, version, change }: DecidedChange): boolean =>
+        found.some((one) => one.id === id && one.version === version + 1 && isAsWritten(one, change, at));
+      return changes.every(isOurs) ? true : null;
     };
     return surely(
       () =>

@@ -216,7 +216,7 @@ const storedFilings = (database: Database, command: CommandView | undefined) => 
           const [written, ends, kept, sent] = await write.batch([
             changing(changed(change), { id, version, events, at }),
             ...VIEW(id),
-            ...remembering(write, { id, version: version + 1, at }, change.mappings ?? []),
+            ...remembering(write, { id, at }, change.mappings ?? []),
           ]);
           const view = viewOf(ends, kept, sent);
           const now = shownOf(view);
@@ -314,8 +314,11 @@ const shownOf = (view: FilingView | null): Filing | null =>
   view === null || view.isHidden ? null : view.filing;
 
 /** True when a filing equals the result of a change whose answer was lost. */
-const isAsWritten = (filing: Filing, { mappings: _kept, ...change }: FilingChange, at: string): boolean =>
-  filing.updatedAt >= at && canonicalJson({ ...filing, ...change }) === canonicalJson(filing);
+export const isAsWritten = (
+  filing: Filing,
+  { mappings: _kept, ...change }: FilingChange,
+  at: string,
+): boolean => filing.updatedAt >= at && canonicalJson({ ...filing, ...change }) === canonicalJson(filing);
 
 /** The events of a submission of which nothing was sent. */
 const BEFORE_LEAVING = ['recorded', 'refused', 'withdrawn', 'not-sent'];

@@ -14,24 +14,25 @@ const AT_ONCE = 200;
 
 interface Written {
   readonly id: number;
-  /** The filing's version after its change. */
-  readonly version: number;
   readonly at: string;
 }
 
+/** True where the write before this statement changed a row. */
+const IS_WRITTEN = sql`changes() > 0`;
+
 /** Selects the company of a filing whose change was written. */
-const companyOf = (db: LibSQLDatabase, { id, version }: Written) =>
+const companyOf = (db: LibSQLDatabase, { id }: Written) =>
   db
     .select({ id: filings.companyId })
     .from(filings)
-    .where(and(eq(filings.id, id), eq(filings.version, version)));
+    .where(and(eq(filings.id, id), IS_WRITTEN));
 
 const row = (written: Written, { code, name, field, treatment }: NewMapping): SQL =>
-  sql`select f.company_id, ${code}, ${name}, ${field}, ${JSON.stringify(treatment)}, f.id, ${written.at} from filings f where f.id = ${written.id} and f.version = ${written.version}`;
+  sql`select f.company_id, ${code}, ${name}, ${field}, ${JSON.stringify(treatment)}, f.id, ${written.at} from filings f where f.id = ${written.id} and ${IS_WRITTEN}`;
 
 /**
- * Builds statements that store mappings with a change of a filing, in its batch: they do nothing where the change was
- * not written.
+ * Builds statements that store mappings with a change of a filing, in its batch. The change is the last write before
+ * them. They do nothing where it was not written.
  */
 export function remembering(db: LibSQLDatabase, written: Written, mappings: readonly NewMapping[]) {
   if (mappings.length === 0) return [];

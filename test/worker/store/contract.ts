@@ -428,6 +428,17 @@ export function storeContract(
       expect(await store.updateFiling(-1, 1, { status: 'draft' }, T1)).toBeNull();
     });
 
+    it('keeps the mappings of a written change, and none of one that another writer was before', async () => {
+      const store = open();
+      const made = await filing(store);
+      const mapped = (code: string) => ({
+        mappings: [{ code, name: 'rent', field: 'profitLossData.premisesCosts', treatment: [] }],
+      });
+      expect(await store.updateFiling(made.id, 1, mapped('100'), T1)).not.toBeNull();
+      expect(await store.updateFiling(made.id, 1, mapped('200'), T2)).toBeNull();
+      expect(await store.listMappings(made.companyId)).toMatchObject([{ code: '100' }]);
+    });
+
     ofAny('changes several filings together, or none of them', async () => {
       const store = open();
       const [one, two] = [await filing(store), await filing(store)];

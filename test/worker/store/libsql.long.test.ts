@@ -2,8 +2,10 @@ import { createClient } from '@libsql/client/web';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { StoreError } from '../../../worker/store/faults.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
+import type { Filing } from '../../../worker/store/store.ts';
 import { openMigratedDatabase, openTestDatabase, type TestDatabase } from '../../tools/dev/open.ts';
 import { storeContract } from './contract.ts';
+import { filing, T1, T2 } from './rows.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -109,6 +111,41 @@ describe('a read whose answer was lost', () => {
   it('is given up in the end', async () => {
     const gone = losing(4).findAccountByEmail('nobody@example.test');
     await expect(gone).rejects.toMatchObject({ code: 'STORE_UNREACHABLE' });
+  });
+});
+
+describe('a change of several filings whose answer was lost', () => {
+  const decided = ({ id, version, data, status, requestedStatus }: Filing, directorName: string) => ({
+    id,
+    version,
+    events: 0,
+    change: { data: { ...data, directorName }, provenance: {}, status, requestedStatus },
+  });
+  /** Calls this beside the first write of several filings, and loses the answer. */
+  const losing = (beside: (request: Request) => Promise<unknown>) => {
+    let isLost = false;
+    return openStore({
+      ...database.settings,
+      sleep: async () => undefined,
+      fetch: async (request: Request) => {
+        if (isLost || !(await request.clone().text()).includes('with n as materialized'))
+          return database.settings.fetch(request);
+        isLost = true;
+        await beside(request);
+        throw new TypeError('fetch failed');
+      },
+    });
+  };
+
+  it('is found where it was written, and not where another writer changed the filing', async () => {
+    const store = openStore(database.settings);
+    const written = await filing(store);
+    const other = await filing(store);
+    const arriving = losing((request) => database.settings.fetch(request));
+    expect(await arriving.updateFilings([decided(written, 'Ada')], T1)).toBe(true);
+    const overtaken = losing(() => store.updateFilings([decided(other, 'Ben')], T2));
+    expect(await overtaken.updateFilings([decided(other, 'Ada')], T1)).toBe(false);
+    expect((await store.findFiling(other.id))?.data.directorName).toBe('Ben');
   });
 });
 
