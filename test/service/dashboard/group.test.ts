@@ -3,7 +3,7 @@ import { openStore } from '../../../worker/store/libsql.ts';
 import { newAccount } from '../helpers/accounts.ts';
 import { get, must, service } from '../helpers/client.ts';
 import { fieldsFor, fillIn, goesTo, inputsOf, sessionOf, textOf, visit } from '../helpers/dashboard.ts';
-import { newFiling, readyFiling } from '../helpers/filings.ts';
+import { newFiling, outcome, readyFiling } from '../helpers/filings.ts';
 
 const at = '/dashboard/test/group';
 const HOSTILE = '"><script>alert(1)</script> & SONS LIMITED';
@@ -149,6 +149,29 @@ describe('the page of a group', () => {
       { key: own.test },
     );
     expect((await visit(address, { session: signed })).text).toContain('name="consent.name"');
+  });
+
+  it('says the order of sending only while a filing is to be sent', async () => {
+    const own = await newAccount();
+    const signed = await sessionOf(own.id);
+    const filings: number[] = [];
+    for (const figures of [{ otherCharges: 40_000 }, { turnover: 60_000 }]) {
+      const save = { profitLossData: { isGroupMember: true, ...figures }, associatedCompanies: 2 };
+      filings.push((await readyFiling(save, { key: own.test })).number('id'));
+    }
+    const address = at + query(filings);
+    const consent = { 'consent.name': 'Ada Example', 'consent.status': 'Director' };
+    expect((await fillIn(signed, address, consent)).status).toBe(303);
+    const written = async () => textOf((await visit(address, { session: signed })).page());
+    const ORDER = 'Send the filings in the order above';
+    for (const filingId of filings) {
+      expect(await written()).toContain(ORDER);
+      await must('/filing/submit', { filingId, target: 'both' }, { key: own.test });
+      await outcome(filingId, { key: own.test });
+    }
+    const after = await written();
+    expect(after).toContain('These amounts are in the figures of each filing.');
+    expect(after).not.toContain(ORDER);
   });
 
   it('writes simplified arrangements in place of a consent', async () => {

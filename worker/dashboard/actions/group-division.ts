@@ -58,6 +58,9 @@ function signatory(filings: readonly Filing[], { claims }: GroupReliefAnswer): s
   return giver?.data.credentialsData?.directorName ?? '';
 }
 
+/** True for a filing that still has to be sent, for the first time or again. */
+const isToSend = ({ status }: Filing): boolean => status !== 'submitted' && status !== 'accepted';
+
 /** Makes the form that writes the amounts into the figures; null where there are none. */
 export function divisionForm(
   context: PageContext,
@@ -77,7 +80,7 @@ export function divisionForm(
   return html`<section class="card" aria-labelledby="write"><h2 id="write">${written ? 'In the figures' : 'Write the amounts into the figures'}</h2>
 ${
   written
-    ? html`<p role="status">These amounts are in the figures of each filing. Send the filings in the order above: a claim waits until the company that gives the loss has sent its return.</p>`
+    ? html`<p role="status">These amounts are in the figures of each filing.${filings.some(isToSend) && ' Send the filings in the order above: a claim waits until the company that gives the loss has sent its return.'}</p>`
     : html`<p>Page CT600C is written into every filing or into none. Earlier amounts between these companies are replaced. Nothing is sent.</p>
 <form method="post" action="${groupAddress(context.caller.mode, [])}">${proof(context)}${once(context)}
 <input type="hidden" name="${CHOSEN}" value="${division.filings.map(({ filingId }) => filingId).join(' ')}"/>
