@@ -107,6 +107,10 @@ const CHARITIES: readonly string[] = [
   'scottish-charitable-incorporated-organisation',
 ];
 
+/** True for a partnership of any kind, for which this service files nothing: it owes no company tax return. */
+export const isPartnership = (type: string | null): boolean =>
+  type === 'llp' || type?.includes('partnership') === true;
+
 /** A body as the register has it. */
 export interface Body {
   readonly type: string | null;
@@ -128,10 +132,9 @@ export function barred(
   sendsNoAccounts: boolean,
 ): { readonly why: string; readonly goTo: string } | null {
   const type = typeOf(company);
-  const isPartnership = type === 'llp' || type.includes('partnership');
   const row = isPublicType(type) ? PUBLIC : BARRED.find(({ types }) => types.includes(type));
   if (row === undefined || (row.target === 'ch' && target === 'tax')) return null;
-  if (target === 'tax' && sendsNoAccounts && !isPartnership) return null;
+  if (target === 'tax' && sendsNoAccounts && !isPartnership(type)) return null;
   return { why: `${row.why} (type on the register: ${type})`, goTo: row.goTo };
 }
 

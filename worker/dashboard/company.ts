@@ -1,4 +1,5 @@
 import type { Allowed, Eligibility } from '../../core/filing/eligibility.ts';
+import { isPartnership } from '../../core/filing/who-may-file.ts';
 import { type DeadlineJson, deadlineAsJson } from '../../core/tax/planning/json.ts';
 import { CHECKED, type CheckReads } from '../../schema/endpoints/reads.ts';
 import type { FilingStatus } from '../../schema/states.ts';
@@ -90,13 +91,19 @@ function nextStep(rows: readonly Row[], periods: CompanyPeriods | string, today:
     : html`Nothing to file now. Your next period ends on ${day(coming.end)}.`;
 }
 
+const shutStep = ({ companyType }: Company): string =>
+  isPartnership(companyType)
+    ? 'This service files for companies only. Nothing of this partnership can be filed here.'
+    : 'Nothing of this company can be filed here.';
+
 const filed = (is: boolean): Html => (is ? badge('good', 'Accepted') : badge('calm', 'No'));
 
 /**
  * Says which parts of a period were filed elsewhere, with a link to change it. For a filed period, only if a part was
- * filed elsewhere.
+ * filed elsewhere. Nothing of a partnership is awaited here.
  */
 function elsewhereLink(company: Company, { elsewhere, isFiled, end }: CompanyPeriod): Html | null {
+  if (isPartnership(company.companyType)) return null;
   const address = elsewhereAddress(company, end);
   const said = [...(elsewhere.tax ? ['return'] : []), ...(elsewhere.ch ? ['accounts'] : [])].join(' and ');
   if (said !== '') return html`<a href="${address}">Filed elsewhere: ${said}</a>`;
@@ -196,8 +203,12 @@ async function companyPage(context: CallContext<'listPeriods', 'many' | CheckRea
   const company = await ownCompany(context, idIn(context.params, 'companyId'));
   const [rows, periods] = await Promise.all([rowsOf(context, company), periodsOf(context, company)]);
   const due = dueOfCompany(rows, periods);
-  const known = typeof periods === 'string' ? null : storedEligibility(company, periods, context.today);
-  const isShut = known !== null && isRefused(known.tax) && isRefused(known.ch);
+  const known = storedEligibility(
+    company,
+    typeof periods === 'string' ? { periods: [] } : periods,
+    context.today,
+  );
+  const isShut = isRefused(known.tax) && isRefused(known.ch);
   const list = `/dashboard/${company.mode}/companies`;
   return framed(context, 'companies', {
     title: company.companyName,
@@ -205,8 +216,8 @@ async function companyPage(context: CallContext<'listPeriods', 'many' | CheckRea
 ${crumbs([[list, 'Companies']], company.companyName)}
 ${heading(company.companyName, company.companyNumber, company.archived ? html`${badge('calm', 'Archived')} <a class="button quiet small" href="${`${list}/${company.id}/bring-back`}">Bring back</a>` : html`<a class="button quiet small" href="${`${list}/${company.id}/archive`}">Archive</a>`)}
 <div class="columns"><div>
-${known !== null && eligibilityCard(known)}
-<section class="card" aria-labelledby="next"><h2 id="next">Next step</h2><p>${isShut ? html`Nothing of this company can be filed here.` : nextStep(rows, periods, context.today)}</p></section>
+${(isShut || typeof periods !== 'string') && eligibilityCard(known)}
+<section class="card" aria-labelledby="next"><h2 id="next">Next step</h2><p>${isShut ? shutStep(company) : nextStep(rows, periods, context.today)}</p></section>
 <section class="card" aria-labelledby="filings"><div class="card-head"><h2 id="filings">Filings</h2>${!isShut && html`<a href="${newFilingAddress(company)}">New filing</a>`}</div>
 ${
   rows.length === 0

@@ -149,6 +149,22 @@ describe('the page of a company', () => {
   });
 });
 
+describe('a limited liability partnership', () => {
+  it('is told that the service files for companies only, and has nothing due and no filing offered', async () => {
+    const account = await newAccount();
+    const own = await sessionOf(account.id);
+    const added = await must('/company/add', { companyNumber: 'OC391184' }, { key: account.test });
+    const id = added.number('id');
+    const text = textOf((await visit(`/dashboard/test/companies/${id}`, { session: own })).page());
+    expect(text).toContain('This service files for companies only.');
+    expect(text).toMatch(/What is due\s*Nothing\./);
+    expect(text).not.toMatch(/New filing|Create|Filed elsewhere|File the/);
+    const periods = (await get(`/company/periods?companyId=${id}`, { key: account.test })).list('periods');
+    expect(periods.map((each) => each.at('deadlines'))).toEqual(periods.map(() => []));
+    expect(textOf((await visit(at, { session: own })).page())).not.toContain('Not begun');
+  });
+});
+
 describe('a company without a filing', () => {
   it('is late in the portfolio and on the overview, and leads to a new filing of the period', async () => {
     const account = await newAccount();
