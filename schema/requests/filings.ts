@@ -37,7 +37,10 @@ export {
   createForm,
 } from './create-filing.ts';
 
-/** `POST /filing/save`, canonical. An absent field leaves the stored value; null clears it (decision 49). */
+/**
+ * `POST /filing/save`, canonical. An absent field leaves the stored value. Null clears a field that may be unset
+ * (decision 49).
+ */
 export interface SaveRequest
   extends Omit<FilingJson, 'isDormant' | 'accountsPdf' | 'credentialsData' | 'taxCalculation'> {
   readonly filingId: number;

@@ -120,7 +120,7 @@ export const REQUEST_TEXT: readonly Described[] = [
     shapeOf(saveFilingStruct),
     'SaveFilingRequest',
     '4.2',
-    'Changes of a filing. A field that is left out stays; null clears it. An object replaces the whole stored object. Only credentialsData, filingTypes and supplementaryPagesData keep the fields that are left out.',
+    'Changes of a filing. A field that is left out stays; null clears it, except status and isDormant, which stay. An object replaces the whole stored object. Only credentialsData, filingTypes and supplementaryPagesData keep the fields that are left out.',
     {
       filingId: FILING,
       status:

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_ENDPOINTS } from '../../../schema/endpoints/index.ts';
 import { openApiDocument } from '../../../schema/openapi/document.ts';
+import { SAVED_FIELDS, saveFilingStruct } from '../../../schema/requests/filings.ts';
+import { parseBody } from '../../../schema/requests/parse.ts';
 import { schemaAt } from '../../helpers/json-schema.ts';
 import { describedFaults, disagreements } from '../../helpers/request-bodies.ts';
 
@@ -37,6 +39,15 @@ describe('the description of a body', () => {
     ['/filings/validate', { filingIds: null }, false],
   ])('of %s: %j is %s', (path, body, taken) => {
     expect(isTaken(path, body)).toBe(taken);
+  });
+
+  it('names the fields of a save that null leaves as they are', () => {
+    const nulls = Object.fromEntries([...SAVED_FIELDS, 'status'].map((name) => [name, null]));
+    const read = parseBody(saveFilingStruct, { ...nulls, filingId: 1 });
+    const left = Object.keys(nulls).filter((name) => read.ok && !Object.hasOwn(read.value, name));
+    expect(left).toEqual(['isDormant', 'status']);
+    const said = schemaAt(openApiDocument(), 'components', 'schemas', 'SaveFilingRequest').description;
+    expect(said).toContain('null clears it, except status and isDormant, which stay.');
   });
 
   it('demands no field that may be left out: none of them has a default', () => {
