@@ -92,7 +92,7 @@ export function tradeOf(figures: Figures): Trade {
   if (standing.carriesOnTrade !== null)
     return answer(
       standing.carriesOnTrade,
-      `carriesOnTrade is ${standing.carriesOnTrade}`,
+      `As stated: ${standing.carriesOnTrade ? 'a' : 'no'} trade was carried on in the period`,
       ['carriesOnTrade'],
       true,
     );

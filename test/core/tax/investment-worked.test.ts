@@ -137,6 +137,17 @@ describe('a balance of trading losses (decision 230)', () => {
     expect(left({ turnover: 1_000, lossesBroughtForward: 5_000, tradeCeased: true })).toEqual([[true, 0n]]));
 });
 
+it.each([
+  [true, 'As stated: a trade was carried on in the period'],
+  [false, 'As stated: no trade was carried on in the period'],
+])('prints the answer %s about a trade in words', (carriesOnTrade, working) => {
+  const { returns } = computeFiling(
+    figuresFor('2025-04-01', '2026-03-31', { carriesOnTrade, profitLossData: { interestIncome: 1_000 } }),
+    '2026-11-20',
+  );
+  expect(returns[0]?.lines[0]).toMatchObject({ id: 'tradeOrNot', working });
+});
+
 describe('a loss of the first return of a long period (decision 236)', () => {
   // 547 days: a loss of 36,500 and interest of 7,300 in the first 365, of 18,200 and 3,640 in the other 182.
   const long = (more: ProfitLossJson) =>
