@@ -1,3 +1,4 @@
+import { hex, utf8 } from '../../core/gateways/encoding.ts';
 import type { OutstandingRecord, TaxList, TaxReply } from '../../core/gateways/tax-reply.ts';
 import { advise } from '../../core/words/advice.ts';
 import type { Runtime } from '../runtime.ts';
@@ -16,7 +17,10 @@ import { again, givenUp, undecided } from './tax-outcome.ts';
 const LISTED_WITHIN_MS = 10 * 60 * 1000;
 /** Largest clock difference: the list's times are UK local time to the second. */
 const CLOCK_SKEW_MS = 60 * 60 * 1000 + 5 * 60 * 1000;
-/** Greatest number of unknown returns that one look asks about. The next look goes on with the others. */
+/**
+ * Greatest number of unknown returns that one look asks about. The next look goes on with the others. Those of other
+ * senders are asked about once, so that in the end none is left.
+ */
 const JUDGED_AT_ONCE = 20;
 /** Delay before a refused sign-in is tried again, because a few wrong tries lock it. */
 const REFUSED_SIGN_IN_MS = 24 * 60 * 60 * 1000;
@@ -174,6 +178,37 @@ const recordOfOurs = (
   return ours.find(({ correlationId }) => correlationId !== '') ?? ours[0];
 };
 
+/** A listed return, and the hash of its id: whoever reads the history may not ask about the returns of others. */
+interface Listed {
+  readonly record: OutstandingRecord;
+  readonly mark: string;
+}
+
+/** Gives the listed returns that may be this one: recent, unknown here, and never found to be another sender's. */
+async function unsettled(
+  { store, digests }: Runtime,
+  { id, filingId, accountId }: Submission,
+  records: readonly OutstandingRecord[],
+  sentAt: number,
+): Promise<readonly Listed[]> {
+  const recent = records.filter(({ timeStamp }) => listedAt(timeStamp) >= sentAt - CLOCK_SKEW_MS);
+  const known = await store.knownCorrelationIds(
+    accountId,
+    recent.map(({ correlationId }) => correlationId),
+  );
+  const settled = (await store.listEvents(filingId)).flatMap(({ submissionId, detail: { ofOthers } }) =>
+    submissionId === id && Array.isArray(ofOthers) ? ofOthers : [],
+  );
+  const unknown = recent.filter(({ correlationId }) => !known.has(correlationId));
+  const listed = await Promise.all(
+    unknown.map(async (record) => ({
+      record,
+      mark: hex(await digests.sha256(utf8(record.correlationId))),
+    })),
+  );
+  return listed.filter(({ mark }) => !settled.includes(mark));
+}
+
 async function identify(
   runtime: Runtime,
   client: TaxAuthority,
@@ -185,26 +220,25 @@ async function identify(
     return undecided(runtime, submission, 'it is held for the sign-in, but under an id that cannot be used');
   if (ours !== undefined) return found(runtime, submission, ours);
   const sentAt = Date.parse(submission.submittedAt ?? submission.createdAt);
-  const recent = records.filter(({ timeStamp }) => listedAt(timeStamp) >= sentAt - CLOCK_SKEW_MS);
-  const known = await runtime.store.knownCorrelationIds(
-    submission.accountId,
-    recent.map(({ correlationId }) => correlationId),
-  );
-  const unknown = recent.filter(({ correlationId }) => !known.has(correlationId));
+  const unknown = await unsettled(runtime, submission, records, sentAt);
   const from = (submission.polls * JUDGED_AT_ONCE) % Math.max(1, unknown.length);
   const judged = [...unknown.slice(from), ...unknown.slice(0, from)].slice(0, JUDGED_AT_ONCE);
   let open = unknown.length - judged.length;
-  for (const record of judged) {
+  const ofOthers: string[] = [];
+  for (const { record, mark } of judged) {
     const verdict = await judge(client, submission, record);
     if (verdict === 'ours') return found(runtime, submission, record);
     if (verdict === 'unknown') open += 1;
+    else ofOthers.push(mark);
   }
-  if (!isWhole) return undecided(runtime, submission, 'the list may leave out submissions');
+  const reported = ofOthers.length === 0 ? {} : { ofOthers };
+  if (!isWhole) return undecided(runtime, submission, 'the list may leave out submissions', reported);
   if (open > 0 || runtime.clock().getTime() - sentAt < LISTED_WITHIN_MS) {
     return undecided(
       runtime,
       submission,
       `${open} submissions held for the sign-in may be this one, and we cannot tell which`,
+      reported,
     );
   }
   return step(runtime, submission, 'never-arrived', {

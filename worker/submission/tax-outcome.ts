@@ -166,8 +166,13 @@ export function again(
 }
 
 /** Leaves a submission undecided: it is polled again after the interval. */
-export const undecided = (runtime: Runtime, submission: Submission, why: string): Promise<Submission> =>
-  step(runtime, submission, 'undecided', again(runtime, submission), { why });
+export const undecided = (
+  runtime: Runtime,
+  submission: Submission,
+  why: string,
+  reported: Readonly<Record<string, unknown>> = {},
+): Promise<Submission> =>
+  step(runtime, submission, 'undecided', again(runtime, submission), { why, ...reported });
 
 /** Abandons a submission: no answer is expected. It is still watched for a late one. */
 export function givenUp(runtime: Runtime, submission: Submission): ChangeOf {

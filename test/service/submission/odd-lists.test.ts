@@ -12,12 +12,16 @@ const reply = (fn: string, correlationId: string, body: string): string =>
   `<GovTalkMessage xmlns="http://www.govtalk.gov.uk/CM/envelope"><Header><MessageDetails><Class>HMRC-CT-CT600</Class><Qualifier>${fn === 'list' ? 'response' : 'acknowledgement'}</Qualifier><Function>${fn}</Function><CorrelationID>${correlationId}</CorrelationID></MessageDetails></Header><Body>${body}</Body></GovTalkMessage>`;
 const listed = (report: string): string => reply('list', '', `<StatusReport>${report}</StatusReport>`);
 
+const refused = (id: string): string =>
+  `<GovTalkMessage xmlns="http://www.govtalk.gov.uk/CM/envelope"><Header><MessageDetails><Class>HMRC-CT-CT600</Class><Qualifier>error</Qualifier><Function>submit</Function><CorrelationID>${id}</CorrelationID></MessageDetails></Header><GovTalkDetails><GovTalkErrors><Error><RaisedBy>Department</RaisedBy><Number>3001</Number><Type>business</Type><Text>The return was refused.</Text></Error></GovTalkErrors></GovTalkDetails><Body/></GovTalkMessage>`;
+
 /**
- * Loses the acknowledgement of a return, and answers the list with a text. Every other return is undecided.
+ * Loses the acknowledgement of a return, and answers the list with a text.
  *
+ * @param answered gives the answer about any other return. By default the return is undecided
  * @returns what a look for the return asked, and what the filing's history says then
  */
-async function lost(list: string) {
+async function lost(list: string, answered: (id: string) => string = (id) => reply('submit', id, '')) {
   const filingId = (await readyFiling()).number('id');
   const polled: string[] = [];
   let isLost = false;
@@ -32,7 +36,7 @@ async function lost(list: string) {
         const id = /<CorrelationID>(\w+)</.exec(text)?.[1] ?? '';
         if (text.includes('<Qualifier>poll')) polled.push(id);
         if (text.includes('<Function>list')) return new Response(list);
-        if (isLost) return new Response(reply('submit', id, ''));
+        if (isLost) return new Response(answered(id));
         isLost = true;
         return new Response('', { status: 502 });
       },
@@ -83,5 +87,17 @@ describe.concurrent('a return without an acknowledgement', () => {
     expect(second).toEqual(ids.slice(20, 40));
     expect(third).toEqual([...ids.slice(40), ...ids.slice(0, 10)]);
     expect(await history()).not.toContain('never-arrived');
+  });
+
+  it('never arrived if each of fifty unknown returns was refused to another sender', async () => {
+    const ids = Array.from({ length: 50 }, (_, index) => `B${index}`);
+    const record = (id: string) =>
+      `<StatusRecord><TimeStamp>01/01/2099 00:00:00</TimeStamp><CorrelationID>${id}</CorrelationID><TransactionID>${id}</TransactionID></StatusRecord>`;
+    const { look, history } = await lost(listed(ids.map(record).join('')), refused);
+    const asked = [await look(), await look(), await look()];
+    // Each is asked about once, in three looks.
+    expect(asked.map(({ length }) => length)).toEqual([20, 20, 10]);
+    expect([...asked.flat()].sort()).toEqual([...ids].sort());
+    expect((await history()).at(-1)).toBe('never-arrived');
   });
 });
