@@ -7,7 +7,7 @@ import { LIMITS } from '../figures/limits.ts';
 import type { ProfitLossAmount } from '../figures/profit-loss.ts';
 import { rowOn } from '../law/dated-tables.ts';
 import type { Law } from '../law/law.ts';
-import type { FilingComputation } from '../tax/computation.ts';
+import type { FilingComputation, ReturnComputation } from '../tax/computation.ts';
 import { computeReturns } from '../tax/compute.ts';
 import { amendmentDueDate } from '../tax/due-dates.ts';
 import { field } from '../tax/line.ts';
@@ -117,26 +117,31 @@ interface Bearing {
   readonly said: string;
 }
 
-/**
- * Computes how much of a later loss, which reaches back to `from`, the last return of a filing could use. Of a return
- * that is partly within reach the loss relieves only a share of the profits (CTA 2010 s38; CTA 2009 s463F).
- */
-function couldBear(
+/** Lists how much of a later loss, which reaches back to `from`, each return of a filing could use: the last one first. */
+function bearings(
   half: Half,
   { figures }: Pick<OtherFiling, 'figures'>,
   from: IsoDate,
   today: IsoDate,
   law: Law,
-): Bearing {
+): readonly Bearing[] {
   const asked = { ...figures, profitLoss: { ...figures.profitLoss, [half.to]: BigInt(LIMITS.pounds) } };
-  const last = computeReturns(asked, today, { law, pages: [] }).returns.at(-1);
-  if (last === undefined || last.period.end < from) return { amount: 0n, said: inPounds(0n) };
-  const { start, end } = last.period;
-  const whole = poundsLine(last, half.toLine);
+  const { returns } = computeReturns(asked, today, { law, pages: [] });
+  return returns.map((one) => bearingOf(half, one, from)).toReversed();
+}
+
+/**
+ * Computes how much one return could use. Of a return that is partly within reach the loss relieves only a share of the
+ * profits (CTA 2010 s38; CTA 2009 s463F).
+ */
+function bearingOf(half: Half, computed: ReturnComputation, from: IsoDate): Bearing {
+  const { start, end } = computed.period;
+  if (end < from) return { amount: 0n, said: inPounds(0n) };
+  const whole = poundsLine(computed, half.toLine);
   if (start >= from) return { amount: whole, said: inPounds(whole) };
   // The deficit that is asked for here is out of the profits already.
-  const profits = poundsLine(last, half.profits) + poundsLine(last, 'loanDeficitFromLaterPeriod');
-  const [within, days] = [daysIn({ start: from, end }), daysIn(last.period)];
+  const profits = poundsLine(computed, half.profits) + poundsLine(computed, 'loanDeficitFromLaterPeriod');
+  const [within, days] = [daysIn({ start: from, end }), daysIn(computed.period)];
   const amount = min(whole, divideRoundDown(profits * BigInt(within), BigInt(days)));
   return {
     amount,
@@ -165,12 +170,10 @@ function takerOf(
     return { end, filing: years.find((year) => year.figures.period.end === end) };
   };
   const from = reachedFrom(half, figures, law);
+  const canTakeMore = (year: Year): boolean =>
+    sum(bearings(half, year, from, today, law).map(({ amount }) => amount)) > year.taken;
   let next = before(figures.period);
-  while (
-    next.filing !== undefined &&
-    couldBear(half, next.filing, from, today, law).amount <= next.filing.taken
-  )
-    next = before(next.filing.figures.period);
+  while (next.filing !== undefined && !canTakeMore(next.filing)) next = before(next.filing.figures.period);
   return next.end >= from ? next : null;
 }
 
@@ -183,7 +186,10 @@ function wayOf(half: Half, { end, filing }: Taker, { figures, today }: CarryBack
     return `The earlier return is for the period to ${longDate(end)}, and this account has no filing of that period. ${letter}`;
   const { filingId, figures: earlier, isAccepted } = filing;
   const until = amendmentDueDate(earlier.period.end, law);
-  const bears = `Filing ${filingId} has that period (${daysOf(earlier.period)}), and its last return could use ${couldBear(half, filing, reachedFrom(half, figures, law), today, law).said}`;
+  const [ofLast, ofFirst] = bearings(half, filing, reachedFrom(half, figures, law), today, law);
+  const ofEarlier =
+    ofFirst === undefined || ofFirst.amount === 0n ? '' : `, and its first return ${ofFirst.said}`;
+  const bears = `Filing ${filingId} has that period (${daysOf(earlier.period)}), and its last return could use ${ofLast?.said}${ofEarlier}`;
   if (!isAccepted) return `${bears}. Save ${half.to} in it`;
   return today <= until
     ? `${bears}. Amend it by ${longDate(until)} (FA 1998 Sch 18 para 15), with ${half.to}`
@@ -319,8 +325,8 @@ function beyondReach(
   const [from] = losses.map((loss) => reachedFrom(half, loss.figures, law)).sort();
   if (from === undefined || from <= figures.period.start || computation.returns.length > 1) return [];
   const own = amountOf(figures, half.to);
-  const max = couldBear(half, { figures }, from, today, law);
-  return own <= max.amount
+  const [max] = bearings(half, { figures }, from, today, law);
+  return max === undefined || own <= max.amount
     ? []
     : [
         warning(

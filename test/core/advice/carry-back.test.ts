@@ -212,6 +212,21 @@ describe('the return of a loss that goes back', () => {
     ]);
   });
 
+  // 548 days, 366 and 182: of 18,000 the first return has 12,022 and the last 5,978. The loss reaches back to 1 April
+  // 2024, so it reaches 183 days of the first: 12,022 x 183/366 is 6,011.
+  it('asks the first return of a long period for its share once the last one is full', () => {
+    const taking = (taken: number) => {
+      const data = { turnover: 18_000, lossesCarriedBackFromLaterPeriod: taken };
+      const figures = figuresFor('2023-10-01', '2025-03-31', { profitLossData: data });
+      const loss = { otherCharges: 20_000, lossesCarriedBack: 20_000 };
+      return said(2025, loss, [{ filingId: 7, figures, isAccepted: true }])[0]?.[2];
+    };
+    expect(taking(11_988)).toContain(
+      'its last return could use 5,978, and its first return 6,011: the loss reaches 183 of its 366 days (CTA 2010 s38). Amend it by 31 March 2027',
+    );
+    expect(taking(11_989)).toContain('No return that it reaches could use more: claim 8,011 less here');
+  });
+
   it('is reported for a loan deficit, which reaches only profits of loans', () => {
     const deficit = { propertyBusinessIncome: 9_000, interestPayable: 800, loanDeficitClaimed: 0 };
     const [found] = said(2025, { ...deficit, loanDeficitCarriedBack: 800 }, [
