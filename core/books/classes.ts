@@ -52,5 +52,13 @@ export function classOfTitle(title: string): AccountClass | null {
   return TITLES.find(([pattern]) => pattern.test(folded))?.[1] ?? null;
 }
 
+/** Matches further titles that stand above the first account of a report in sections, and that no account has. */
+const FIRST_TITLE =
+  /^(profit and loss|income statement|balance sheet)\b|\b(assets|liabilities)$|^sales (income|revenue)$|^cash (and bank|and cash equivalents)$/;
+
+/** True for a title that begins a report in sections, also where its class is not known. */
+export const beginsSections = (title: string): boolean =>
+  classOfTitle(title) !== null || FIRST_TITLE.test(foldName(title));
+
 export const isProfitAndLoss = (found: AccountClass): boolean =>
   found === 'income' || found === 'direct' || found === 'overhead' || found === 'depreciation';

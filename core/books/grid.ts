@@ -7,7 +7,7 @@ import {
   readAmountNumber,
   readAmountText,
 } from './amount.ts';
-import { classOfTitle, isProfitAndLoss } from './classes.ts';
+import { beginsSections, classOfTitle, isProfitAndLoss } from './classes.ts';
 import { dayIn, dayOfTitles, yearsNamed } from './dates.ts';
 import { CSV_LIMITS } from './export-limits.ts';
 import { foldHeading, shownText } from './fold.ts';
@@ -248,6 +248,7 @@ function readGrid({ delimiter, rows: all, columns: headed }: Grid, periodEnd: st
   const isHeadings = repeatOf(cells[columns.at] ?? []);
   const rows: SourceRow[] = [];
   let section: readonly string[] = [];
+  let isBegun = false;
   for (const [index, row] of body.entries()) {
     const place = columns.at + 2 + index;
     const cell = (at: number | null) => (at === null ? '' : (row[at] ?? '').trim());
@@ -261,6 +262,7 @@ function readGrid({ delimiter, rows: all, columns: headed }: Grid, periodEnd: st
     const texts = { code, name, type: cell(columns.type), amount };
     if (isTitle(texts)) {
       section = sectionAfter(section, name);
+      isBegun ||= rows.length === 0 && beginsSections(name);
       leftOut.push(...note(place, row, 'a title or a footer: it has no amount'));
       continue;
     }
@@ -272,19 +274,19 @@ function readGrid({ delimiter, rows: all, columns: headed }: Grid, periodEnd: st
     headings: columns.headings.map((heading) => shownText(heading)),
   };
   return {
-    rows: splitCodes(withoutSuffix(areInSections(rows) ? rows : withoutSections(rows))),
+    rows: splitCodes(withoutSuffix(isBegun && areOfBoth(rows) ? rows : withoutSections(rows))),
     leftOut,
     facts,
   };
 }
 
 /**
- * True where titles give sections: one stands before the first account, and both statements have some. Otherwise a row
- * without an amount is an account of nil, such as `Sales`.
+ * True where both statements have sections. Titles give sections if one also stands before the first account. Otherwise
+ * a row without an amount is an account of nil, such as `Sales`.
  */
-function areInSections(rows: readonly SourceRow[]): boolean {
+function areOfBoth(rows: readonly SourceRow[]): boolean {
   const classes = rows.flatMap(({ under }) => under.flatMap((title) => classOfTitle(title) ?? []));
-  return rows[0]?.under.length !== 0 && classes.some(isProfitAndLoss) && !classes.every(isProfitAndLoss);
+  return classes.some(isProfitAndLoss) && !classes.every(isProfitAndLoss);
 }
 
 const withoutSections = (rows: readonly SourceRow[]): readonly SourceRow[] =>

@@ -238,6 +238,23 @@ describe('layouts', () => {
     ]);
   });
 
+  it.each([
+    'Tangible fixed assets',
+    'Cash and bank',
+    'Sales revenue',
+    'Profit and loss account',
+    'Assets,,\nMain fund',
+  ])('keeps the sections of a report that begins with %s', (title) => {
+    const rows = 'Plant,5,\nCurrent assets,,\nBank,10,\nExpenses,,\nMotor vehicles,5,\nIncome,,\nFees,,20\n';
+    const found = readTrialBalance(csv(`Account,Debit,Credit\n${title},,\n${rows}`), END, null);
+    expect(found.ok ? found.value.accounts.map(({ under }) => under) : found.faults).toEqual([
+      [],
+      ['Current assets'],
+      ['Expenses'],
+      ['Income'],
+    ]);
+  });
+
   it('keeps the zeros that a spreadsheet formula holds', () => {
     expect(read('Code,Name,Debit,Credit\n="0010",Property,10,\n="3000",Shares,,10\n')).toEqual([
       '0010 Property 10.00',
