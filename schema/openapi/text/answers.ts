@@ -142,7 +142,7 @@ export const ANSWER_TEXT: readonly Described[] = [
     isFiledOnWeFile: 'Whether its return or accounts, sent here, were accepted.',
     filedElsewhere: 'Parts that you reported as filed elsewhere.',
     deadlines:
-      'Open deadlines of a period without a filing here; otherwise empty, because the filing has them.',
+      'Open deadlines of a period without a filing here; otherwise empty, because the filing has them. A partnership has none, because nothing of it can be filed here.',
   }),
   extra(elsewhereStruct, 'Elsewhere', 'The parts of a period that were filed elsewhere.', {
     tax: 'Whether the return was filed elsewhere.',

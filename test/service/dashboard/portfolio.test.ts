@@ -1,3 +1,4 @@
+import { createClient } from '@libsql/client/web';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { csvOf } from '../../../worker/dashboard/csv.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
@@ -5,6 +6,7 @@ import { newAccount } from '../helpers/accounts.ts';
 import { freshCompanyNumber, get, must, post, service } from '../helpers/client.ts';
 import { fieldsFor, ORIGIN, sessionOf, textOf, visit } from '../helpers/dashboard.ts';
 import { newFiling, outcome, readyFiling } from '../helpers/filings.ts';
+import { inProcess } from '../helpers/in-process.ts';
 
 let key = '';
 let session = '';
@@ -162,6 +164,14 @@ describe('a limited liability partnership', () => {
     const periods = (await get(`/company/periods?companyId=${id}`, { key: account.test })).list('periods');
     expect(periods.map((each) => each.at('deadlines'))).toEqual(periods.map(() => []));
     expect(textOf((await visit(at, { session: own })).page())).not.toContain('Not begun');
+    // Without its kept answer, the register is asked again, and it does not answer.
+    await createClient(service.libsql).execute(
+      "delete from register_readings where company_number = 'OC391184'",
+    );
+    const { send } = inProcess({}, { fetch: () => Promise.reject(new Error('no register')) });
+    const later = textOf((await visit(`/dashboard/test/companies/${id}`, { session: own, send })).page());
+    expect(later).toContain('Companies House did not answer');
+    expect(later).not.toMatch(/New filing|Create/);
   });
 });
 
