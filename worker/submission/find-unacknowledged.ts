@@ -178,7 +178,7 @@ const recordOfOurs = (
   return ours.find(({ correlationId }) => correlationId !== '') ?? ours[0];
 };
 
-/** A listed return, and the hash of its id: whoever reads the history may not ask about the returns of others. */
+/** A listed return, and the hash of its id: anyone who reads the history may not ask about the returns of others. */
 interface Listed {
   readonly record: OutstandingRecord;
   readonly mark: string;
