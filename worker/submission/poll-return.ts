@@ -102,7 +102,7 @@ const ABOUT_THE_QUESTION: readonly string[] = ['1001', '1002', '1020', '1035', '
 
 const isAboutTheQuestion = (reply: TaxReply): boolean =>
   reply.kind === 'rejected' &&
-  !reply.recoverable &&
+  reply.errors.some(({ code }) => ABOUT_THE_QUESTION.includes(code)) &&
   reply.errors.every(({ code }) => ABOUT_THE_QUESTION.includes(code) || OPEN_ERRORS.includes(code));
 
 /** True when the authority knows nothing under the id of the poll. */

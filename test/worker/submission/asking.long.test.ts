@@ -199,38 +199,36 @@ describe('looking for a lost return', () => {
 });
 
 describe('the sign-in of a return that may be held under another id', () => {
-  it.each(['2000', '1035', '1002'])(
-    'is not tried again for a day once it was refused: %s',
-    async (number) => {
-      const { filing, submission } = await sent({ submittedAt: minutesAgo(20), correlationId: 'AB01' });
-      let now = Date.parse(NOW);
-      const { runtime, messages } = asking(
-        (message) =>
-          reply({
-            correlationId: message.includes('<Function>list</Function>') ? '' : 'AB01',
-            errors: [
-              { number: message.includes('<Function>list</Function>') ? '1046' : number, type: 'fatal' },
-            ],
-          }),
-        { clock: () => new Date(now) },
-      );
-      const polledAndListed = async () => {
-        const before = messages.length;
-        const latest = (await runtime.store.listSubmissions(filing.id)).find(
-          ({ id }) => id === submission.id,
-        );
-        await pollReturn(runtime, filing, latest ?? submission, SIGN_IN);
-        return messages.length - before;
-      };
-      // The poll and the list; then only the poll; after a day both.
-      expect(await polledAndListed()).toBe(2);
-      expect(await polledAndListed()).toBe(1);
-      now += 23 * 60 * 60_000;
-      expect(await polledAndListed()).toBe(1);
-      now += 61 * 60_000;
-      expect(await polledAndListed()).toBe(2);
-    },
-  );
+  it.each([
+    ['2000', 'fatal'],
+    ['1035', 'fatal'],
+    ['1035', 'recoverable'],
+    ['1002', 'fatal'],
+  ])('is not tried again for a day once it was refused: %s, %s', async (number, type) => {
+    const { filing, submission } = await sent({ submittedAt: minutesAgo(20), correlationId: 'AB01' });
+    let now = Date.parse(NOW);
+    const { runtime, messages } = asking(
+      (message) =>
+        reply({
+          correlationId: message.includes('<Function>list</Function>') ? '' : 'AB01',
+          errors: [{ number: message.includes('<Function>list</Function>') ? '1046' : number, type }],
+        }),
+      { clock: () => new Date(now) },
+    );
+    const polledAndListed = async () => {
+      const before = messages.length;
+      const latest = (await runtime.store.listSubmissions(filing.id)).find(({ id }) => id === submission.id);
+      await pollReturn(runtime, filing, latest ?? submission, SIGN_IN);
+      return messages.length - before;
+    };
+    // The poll and the list; then only the poll; after a day both.
+    expect(await polledAndListed()).toBe(2);
+    expect(await polledAndListed()).toBe(1);
+    now += 23 * 60 * 60_000;
+    expect(await polledAndListed()).toBe(1);
+    now += 61 * 60_000;
+    expect(await polledAndListed()).toBe(2);
+  });
 });
 
 describe('the sign-in that a lost return is looked for with', () => {
