@@ -208,7 +208,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/^stat$/g, 'stationery'],
   [/\bo s\b/g, 'outstanding'],
   [/\binland revenue\b/g, 'hmrc'],
-  [/\bnat ins(ce)?\b/g, 'national insurance'],
+  [/\bnat ins(ce|urance)?\b/g, 'national insurance'],
   [/\bb s\b|\bbs\b/g, 'building society'],
   [/\bincome taxes\b/g, 'income tax'],
   [/\bdeferred income tax\b/g, 'deferred tax'],

@@ -132,9 +132,12 @@ describe('accounts about loans to participators', () => {
 });
 
 describe('debits that may be a cost or the opposite of it', () => {
-  it.each(['NI', 'NIC', 'National insurance', 'Nat Ins', 'Employre NI'])('%s is asked about', (name) => {
-    expect(accountOf(name)?.ask).toBe('unknownAccount');
-  });
+  it.each(['NI', 'NIC', 'National insurance', 'Nat Ins', 'Nat insurance', 'Employre NI'])(
+    '%s is asked about',
+    (name) => {
+      expect(accountOf(name)?.ask).toBe('unknownAccount');
+    },
+  );
 
   it.each(['PAYE/NI', 'NI control'])('%s is what is owed', (name) => {
     expect(accountOf(name)?.ask).toBeNull();
