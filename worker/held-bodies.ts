@@ -1,7 +1,7 @@
 import { MIB } from '../core/base/bytes.ts';
 /**
- * Bodies that are still arriving, in one process or isolate. Their total is limited, and so is the total of each
- * account. Slow senders cannot fill the memory or take the room of others.
+ * Bodies that are still arriving or at work, in one process or isolate. The total of each kind is limited, and so is the
+ * total of each account. Slow senders cannot fill the memory or take the room of others.
  */
 export interface HeldBodies {
   /**

@@ -31,14 +31,18 @@ export function repaymentCard(work: FilingContext): Html | null {
 <p class="soft">Look at it before you confirm the return. A program that uses the API can change it until then.</p>${claimed.map(one)}</section>`;
 }
 
-/** Boxes with tax that can be claimed back. */
+/** Boxes with tax that can be claimed back. The credits of box 570 are in box 605, and this claim does not cover them. */
 const REPAYABLE = ['520', '605'];
+const SURPLUS_CREDITS = ['570'];
 
 /** Says that tax is overpaid and not claimed back. Null where nothing is, or the figures cannot be changed now. */
 export function unclaimedNote({ filing, figures, computation }: FilingContext): Html | null {
   if (filing.status === 'accepted' || filing.status === 'submitted' || figures.payments.claimRepayment)
     return null;
-  const overpaid = computation.returns.reduce((total, { boxes }) => total + penceIn(boxes, REPAYABLE), 0n);
+  const overpaid = computation.returns.reduce(
+    (total, { boxes }) => total + penceIn(boxes, REPAYABLE) - penceIn(boxes, SURPLUS_CREDITS),
+    0n,
+  );
   if (overpaid === 0n) return null;
   return html`<div class="note warn"><p>${inPounds(overpaid)} of tax is overpaid, and the return claims no repayment. To get the money, <a href="${sectionAddress(filing, 'payments')}#taxPaymentsData.claimRepayment">claim a repayment</a> and give the bank account.</p></div>`;
 }

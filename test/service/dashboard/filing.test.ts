@@ -281,6 +281,24 @@ it.each([
   expect(text.includes('Tax outstanding (box 600)£0.00')).toBe(taxPaymentsData.taxAlreadyPaid === 12_150);
 });
 
+it('does not ask to claim credits back that no box of the return claims', async () => {
+  // The credit brought forward pays all of the tax. So the income tax of 1,000 is left in boxes 570 and 605.
+  const ct600l = {
+    applies: true,
+    smallOrMediumEnterprise: true,
+    claimedInLastThreeYears: true,
+    expenditureCredit: { expenditure: { staff: 1_000 }, broughtForward: { step2: 90_000 } },
+    payeAndNic: { own: 30_000, employerReferences: ['123/AB45678'] },
+    additionalInformationDate: '2026-11-02',
+  };
+  const taxPaymentsData = { grossIncomeWithTaxDeducted: 5_000, incomeTaxDeducted: 1_000 };
+  const save = { taxPaymentsData, supplementaryPagesData: { ct600l } };
+  const id = (await readyFiling(save, { key })).number('id');
+  const text = textOf((await pageOf(id)).page());
+  expect(text).toContain('Tax overpaid (box 605)£1,000.00');
+  expect(text).not.toContain('of tax is overpaid');
+});
+
 it('does not count errors of accounts that a charity does not send from here', async () => {
   const made = (await newFiling({ charityStatus: 'charity' }, { key })).number('id');
   const supplementaryPagesData = { ct600e: MINIMAL_PAGE };
