@@ -47,8 +47,12 @@ const LEAST = 16 * 1024;
 const PLACES = 4;
 const PLACES_OF_ACCOUNT = 3;
 const LARGE = { request: 2, withinMessage: 3 } as const;
-const placesOf = (bytes: number, isWithinMessage: boolean): number =>
-  bytes <= MIB ? bytes / MIB : LARGE[isWithinMessage ? 'withinMessage' : 'request'];
+/** Bodies up to this length take no place: a large request must not keep the ordinary ones of its account waiting. */
+const SHORT = 64 * 1024;
+const placesOf = (bytes: number, isWithinMessage: boolean): number => {
+  if (bytes <= SHORT) return 0;
+  return bytes <= MIB ? bytes / MIB : LARGE[isWithinMessage ? 'withinMessage' : 'request'];
+};
 
 /** Discarded bytes a second. */
 const READ_AWAY = 8 * MIB;

@@ -73,9 +73,11 @@ describe('bodies that are still arriving', () => {
     const bodies = newHeldBodies();
     const first = bodies.admit(1, 512 * KIB);
     for (let i = 0; i < 5; i += 1) expect(bodies.admit(1, 512 * KIB)).toBeTypeOf('function');
-    expect(bodies.admit(1, 1)).toBe('account');
+    expect(bodies.admit(1, 65 * KIB)).toBe('account');
     expect(bodies.admit(2, 1024 * KIB)).toBeTypeOf('function');
-    expect(bodies.admit(2, 1)).toBe('all');
+    expect(bodies.admit(2, 65 * KIB)).toBe('all');
+    // Short ones are let in beside them.
+    expect(bodies.admit(1, 64 * KIB)).toBeTypeOf('function');
     if (typeof first === 'function') first();
     expect(bodies.admit(1, 512 * KIB)).toBeTypeOf('function');
   });

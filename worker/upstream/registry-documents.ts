@@ -132,7 +132,7 @@ function readMetadata(answer: Answer, companyNumber: string): DocumentResult | n
     if (resources.has(XML))
       return unreadable('the registry has the document as plain XBRL, which is not read', 'xbrl', size(XML));
     return resources.has(PDF)
-      ? unreadable('the registry has the document only as a PDF', 'pdf', size(PDF))
+      ? unreadable('the registry has the document as a PDF alone', 'pdf', size(PDF))
       : unreadable(IN_NO_FORM);
   }
   const bytes = size(XHTML) ?? 0;

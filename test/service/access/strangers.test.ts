@@ -221,7 +221,7 @@ describe('bodies that are still arriving', () => {
       429,
       'too many requests of this account are under way; try again in 1 s',
     ]);
-    const form = { text: 'x' };
+    const form = { text: 'x'.repeat(100_000) };
     expect((await visit('/dashboard/test/filings/1/books', { session, form, send: app.send })).status).toBe(
       429,
     );

@@ -114,8 +114,10 @@ describe('creating a filing', () => {
       status: 'draft',
       targets: { tax: null, ch: null },
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-      updatedAt: created.text('createdAt'),
+      updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     });
+    // It is later than every change before it in the account.
+    expect(created.text('updatedAt') >= created.text('createdAt')).toBe(true);
     const read = await get(`/filing?filingId=${created.number('id')}`);
     expect(read.value).toEqual(created.value);
   });

@@ -17,7 +17,7 @@ const reasonOf = async (media: string): Promise<string> => {
 };
 
 it.each([
-  ['application/pdf', 'the registry has the document only as a PDF'],
+  ['application/pdf', 'the registry has the document as a PDF alone'],
   ['application/xml', 'the registry has the document as plain XBRL, which is not read'],
   ['application/zip', 'the registry has the document only in forms that this service does not read'],
 ])('a document as %s alone: %s', async (media, reason) => {
