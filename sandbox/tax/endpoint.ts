@@ -229,5 +229,6 @@ async function list(visit: Visit, envelope: Envelope): Promise<Response> {
     await senderHash(visit, envelope),
     envelope.messageClass,
   );
-  return respond(statusReport(visit.at, envelope, held));
+  const listed = held.filter(({ scenario }) => taxScenarioByCode(scenario)?.isUnlisted !== true);
+  return respond(statusReport(visit.at, envelope, listed));
 }

@@ -19,6 +19,8 @@ export interface TaxScenario {
   readonly polls?: readonly PollAnswer[];
   /** Poll interval in seconds; default 1. */
   readonly pollInterval?: number;
+  /** True when the list of outstanding submissions leaves it out. */
+  readonly isUnlisted?: true;
 }
 
 const systemFailure = (number: number, raisedBy: GatewayFault['raisedBy'], text: string): GatewayFault => ({
@@ -88,6 +90,7 @@ export const TAX_SCENARIOS: readonly TaxScenario[] = [
     utr: '0000002000',
     meaning: 'The gateway forgets the submission: every poll is answered with error 2000.',
     polls: [systemFailure(2000, 'Gateway', 'No submission is held for the CorrelationID given.')],
+    isUnlisted: true,
   },
   {
     code: 'SANDBOX-SLOW',

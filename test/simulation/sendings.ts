@@ -1,6 +1,6 @@
 import type { Filing, Submission } from '../../worker/store/store.ts';
 import { type Evidence, isUnseen, sentAs } from './evidence.ts';
-import { isHeld, outcomeOf, type Transmission } from './ledger.ts';
+import { isHeld, outcomeOf, scenarioOf, type Transmission } from './ledger.ts';
 
 /** Compares the messages that left a service with those that may leave it. */
 
@@ -75,8 +75,16 @@ function mayGoAgain(before: Transmission, leftAt: number): boolean {
   return before.arrivedAt === null || (!isHeld(before) && before.arrivedAt <= leftAt);
 }
 
+/** A gateway's denials count once it has denied a return for this long. */
+const DENIED_MS = 10 * 60_000;
+
+/** True when the gateway had forgotten the first message: its polls and its list denied it before the second one left. */
+const isDenied = (before: Transmission, after: Transmission): boolean =>
+  scenarioOf(before) === 'SANDBOX-2000' && after.leftAt - before.leftAt >= DENIED_MS;
+
 /** True when the service could not know: the first is forgotten with its record, or the protocol did not show it. */
 export function isExcused(evidence: Evidence, before: Sent, after: Sent): boolean {
+  if (isDenied(before.transmission, after.transmission)) return true;
   if (before.forgotten && after.transmission.sender.life > before.transmission.sender.life) return true;
   return [before, after].some(
     ({ transmission, submission }) =>

@@ -85,10 +85,11 @@ async function askForList(
 }
 
 /**
- * Result of a second look at the list: the submission with the id it was found under; `none` where the list has no
- * other record of it, or may not be read; `unanswered` where a later try may show more.
+ * Result of a second look at the list: the submission with the id it was found under; `listed` where the list has it
+ * under the id that we know; `none` where the list has no other record of it, or may not be read; `unanswered` where a
+ * later try may show more.
  */
-export type Looked = Submission | 'none' | 'unanswered';
+export type Looked = Submission | 'listed' | 'none' | 'unanswered';
 
 /**
  * Gives the records of the list, or the result when there is no list. A refused sign-in is not tried again for a day.
@@ -137,7 +138,8 @@ export async function findElsewhere(
   const records = await recordsOf(runtime, client, filing, submission, credentials);
   if (typeof records === 'string') return records;
   const ours = recordOfOurs(submission, records);
-  if (ours === undefined || ours.correlationId === submission.correlationId) return 'none';
+  if (ours === undefined) return 'none';
+  if (ours.correlationId === submission.correlationId) return 'listed';
   return ours.correlationId === '' ? 'unanswered' : found(runtime, submission, ours);
 }
 

@@ -77,6 +77,14 @@ export async function pollReturn(
   const look = lookFor(exchange.reply);
   if (look === null) return learn(runtime, found, exchange.reply, exchange.kept);
   const looked = await look(runtime, client, filing, found, await signIn());
+  // The list outweighs the poll: a return that it names must not be sent again.
+  if (looked === 'listed' && exchange.reply.kind === 'notFound') {
+    return undecided(
+      runtime,
+      found,
+      'a poll knows nothing of it, and the list of outstanding returns has it',
+    );
+  }
   if (looked === 'unanswered' && !isOverdue(found, runtime.clock())) {
     return undecided(runtime, found, 'whether it is held under another id could not be asked');
   }

@@ -231,6 +231,32 @@ describe('the sign-in of a return that may be held under another id', () => {
   });
 });
 
+describe('a return that a poll knows nothing of', () => {
+  const polledAs = async (listedAs: string | null) => {
+    const { filing, submission } = await sent({
+      submittedAt: minutesAgo(24 * 60),
+      correlationId: 'AB01',
+      transactionId: 'EE01',
+    });
+    const records =
+      listedAs === null
+        ? ''
+        : `<StatusRecord><TimeStamp>${listed(1)}</TimeStamp><CorrelationID>${listedAs}</CorrelationID><TransactionID>EE01</TransactionID><Status>SUBMISSION_RESPONSE</Status></StatusRecord>`;
+    const { runtime } = asking((message) =>
+      message.includes('<Function>list</Function>')
+        ? reply({ qualifier: 'response', function: 'list', body: `<StatusReport>${records}</StatusReport>` })
+        : reply({ correlationId: 'AB01', errors: [{ number: '2000' }] }),
+    );
+    return (await pollReturn(runtime, filing, submission, SIGN_IN)).status;
+  };
+
+  it('stays undecided while the list has it under the same id, so that it is not sent again', async () => {
+    expect(await polledAs('AB01')).toBe('submitted');
+    expect(await polledAs('CD02')).toBe('submitted');
+    expect(await polledAs(null)).toBe('error');
+  });
+});
+
 describe('the sign-in that a lost return is looked for with', () => {
   const kept = { gatewayId: 1, gatewayPassword: 1, bankDetails: 0 };
   const stored = { ...SIGN_IN, oneShot: [] };
