@@ -74,8 +74,8 @@ const NEXT: Readonly<Record<State, RegExp>> = {
   submitted: /^Wait: .*GET \/filing\/status/,
   accepted: /^Nothing: /,
   rejected: /refused/,
-  requires_attention: /^Save the right (?:sign-in|authentication code) as credentialsData/,
-  failed: /did not go/,
+  requires_attention: /^Save the right (?:sign-in|authentication code) in credentialsData/,
+  failed: /first do what the error says/,
 };
 
 /** States of a filing in which figures can be saved without unlocking (decision 14). */
