@@ -313,8 +313,8 @@ function carriedBackBy(sources: readonly OtherFiling[], back: Pounds): string {
 }
 
 /**
- * Reports a claim above the share of this return's profits that later losses reach. A return alone cannot show how far
- * they reach. Each return of a long period is held to its own share.
+ * Reports a claim above the share of this return's profits that later losses reach. The return alone cannot show how
+ * far they reach. A long period is left out: each of its returns has a share of its own.
  */
 function beyondReach(
   half: Half,

@@ -107,7 +107,10 @@ const CHARITIES: readonly string[] = [
   'scottish-charitable-incorporated-organisation',
 ];
 
-/** True for a partnership of any kind, for which this service files nothing: it owes no company tax return. */
+/**
+ * True for a partnership of any kind, for which this service files nothing. It is no company (CTA 2010 s1121), so it owes
+ * no company tax return. A limited liability partnership that trades counts as one (CTA 2009 s1273).
+ */
 export const isPartnership = (type: string | null): boolean =>
   type === 'llp' || type?.includes('partnership') === true;
 

@@ -35,6 +35,9 @@ export function repayment(claimed: Pence | null, repayable: Repayable): readonly
   ];
 }
 
+/** Boxes with tax that can be claimed back. The credits of box 570 are in box 605, and the claim does not cover them. */
+export const REPAYABLE = ['520', '605'] as const;
+export const SURPLUS_CREDITS = ['570'] as const;
 /** Boxes of the return that ask for overpaid tax. */
 export const OVERPAID = ['865', '870'] as const;
 /** Boxes of the return that ask for money, overpaid tax and payable credits alike. */

@@ -152,7 +152,7 @@ export const isGone = ({ past }: Evidence, { clearedAt, returns, sender }: Trans
   (past !== null && sender.life === 0 && returns.some(({ deletedAt }) => deletedAt !== null));
 
 /** A message that is not found for ten minutes is abandoned. It may travel two minutes, and clocks differ by four. */
-const GIVEN_UP_MS = 10 * 60_000;
+export const GIVEN_UP_MS = 10 * 60_000;
 const MAX_ON_THE_WAY_MS = 2 * 60_000;
 const CLOCKS_APART_MS = 4 * 60_000;
 

@@ -1,5 +1,5 @@
 import type { Filing, Submission } from '../../worker/store/store.ts';
-import { type Evidence, isUnseen, sentAs } from './evidence.ts';
+import { type Evidence, GIVEN_UP_MS, isUnseen, sentAs } from './evidence.ts';
 import { isHeld, outcomeOf, scenarioOf, type Transmission } from './ledger.ts';
 
 /** Compares the messages that left a service with those that may leave it. */
@@ -75,12 +75,9 @@ function mayGoAgain(before: Transmission, leftAt: number): boolean {
   return before.arrivedAt === null || (!isHeld(before) && before.arrivedAt <= leftAt);
 }
 
-/** A gateway's denials count once it has denied a return for this long. */
-const DENIED_MS = 10 * 60_000;
-
 /** True when the gateway had forgotten the first message: its polls and its list denied it before the second one left. */
 const isDenied = (before: Transmission, after: Transmission): boolean =>
-  scenarioOf(before) === 'SANDBOX-2000' && after.leftAt - before.leftAt >= DENIED_MS;
+  scenarioOf(before) === 'SANDBOX-2000' && after.leftAt - before.leftAt >= GIVEN_UP_MS;
 
 /** True when the service could not know: the first is forgotten with its record, or the protocol did not show it. */
 export function isExcused(evidence: Evidence, before: Sent, after: Sent): boolean {

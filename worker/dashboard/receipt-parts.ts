@@ -1,5 +1,6 @@
 import { hex } from '../../core/gateways/encoding.ts';
 import { readSent, type SentBox } from '../../core/proof/envelope-contents.ts';
+import { PAID } from '../../core/tax/repayment.ts';
 import { textAt } from '../../core/xml/tree.ts';
 import { type Html, html } from '../pages/html.ts';
 import type { RequestRuntime } from '../runtime.ts';
@@ -18,20 +19,7 @@ export interface SentParts {
 const NOTHING_SENT: SentParts = { filed: [], documents: [], claimsRepayment: false };
 
 /** Boxes by which a reader distinguishes returns; blank ones are left out. */
-const SHOWN: readonly string[] = [
-  '145',
-  '235',
-  '315',
-  '440',
-  '480',
-  '525',
-  '600',
-  '605',
-  '865',
-  '870',
-  '875',
-  '880',
-];
+const SHOWN: readonly string[] = ['145', '235', '315', '440', '480', '525', '600', '605', ...PAID];
 
 /** Shows the account of a repayment, never its whole number. */
 function bankFacts(boxes: readonly SentBox[]): SentParts['filed'] {

@@ -1,3 +1,4 @@
+import { REPAYABLE, SURPLUS_CREDITS } from '../../core/tax/repayment.ts';
 import { type Html, html } from '../pages/html.ts';
 import { repaymentIn } from '../submission/contents.ts';
 import type { FilingContext } from '../submission/filing-context.ts';
@@ -30,10 +31,6 @@ export function repaymentCard(work: FilingContext): Html | null {
   return html`<section class="card" aria-labelledby="repayment"><h2 id="repayment">Where the repayment goes</h2>
 <p class="soft">Look at it before you confirm the return. A program that uses the API can change it until then.</p>${claimed.map(one)}</section>`;
 }
-
-/** Boxes with tax that can be claimed back. The credits of box 570 are in box 605, and this claim does not cover them. */
-const REPAYABLE = ['520', '605'];
-const SURPLUS_CREDITS = ['570'];
 
 /** Says that tax is overpaid and not claimed back. Null where nothing is, or the figures cannot be changed now. */
 export function unclaimedNote({ filing, figures, computation }: FilingContext): Html | null {

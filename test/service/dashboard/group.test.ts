@@ -8,18 +8,26 @@ import { newFiling, outcome, readyFiling } from '../helpers/filings.ts';
 const at = '/dashboard/test/group';
 const HOSTILE = '"><script>alert(1)</script> & SONS LIMITED';
 
+/** Makes a filing for each member of a group, with these figures. */
+async function filingsOf(key: string, members: readonly object[]): Promise<readonly number[]> {
+  const filings: number[] = [];
+  for (const figures of members) {
+    const save = { profitLossData: { isGroupMember: true, ...figures }, associatedCompanies: 2 };
+    filings.push((await readyFiling(save, { key })).number('id'));
+  }
+  return filings;
+}
+const LOSS_AND_PROFIT = [{ otherCharges: 40_000 }, { turnover: 60_000 }];
+
 /** A company with a loss of 40,000, one with profits of 100,000 and one with 60,000, one of them with a hostile name. */
 let key = '';
 let session = '';
-const ids: number[] = [];
+let ids: readonly number[] = [];
 beforeAll(async () => {
   const account = await newAccount();
   key = account.test;
   session = await sessionOf(account.id);
-  for (const figures of [{ otherCharges: 40_000 }, { turnover: 100_000 }, { turnover: 60_000 }]) {
-    const save = { profitLossData: { isGroupMember: true, ...figures }, associatedCompanies: 2 };
-    ids.push((await readyFiling(save, { key })).number('id'));
-  }
+  ids = await filingsOf(key, [{ otherCharges: 40_000 }, { turnover: 100_000 }, { turnover: 60_000 }]);
   const companyId = (await get(`/filing?filingId=${ids[0]}`, { key })).number('companyId');
   await openStore(service.libsql).updateCompany(companyId, { companyName: HOSTILE });
 });
@@ -104,11 +112,7 @@ describe('the page of a group', () => {
   it('writes the division into all filings, and says so', async () => {
     const own = await newAccount();
     const signed = await sessionOf(own.id);
-    const filings: number[] = [];
-    for (const figures of [{ otherCharges: 40_000 }, { turnover: 60_000 }]) {
-      const save = { profitLossData: { isGroupMember: true, ...figures }, associatedCompanies: 2 };
-      filings.push((await readyFiling(save, { key: own.test })).number('id'));
-    }
+    const filings = await filingsOf(own.test, LOSS_AND_PROFIT);
     const [giver = 0, taker = 0] = filings;
     const address = at + query(filings);
     const asked = await visit(address, { session: signed });
@@ -154,11 +158,7 @@ describe('the page of a group', () => {
   it('says the order of sending only while a filing is to be sent', async () => {
     const own = await newAccount();
     const signed = await sessionOf(own.id);
-    const filings: number[] = [];
-    for (const figures of [{ otherCharges: 40_000 }, { turnover: 60_000 }]) {
-      const save = { profitLossData: { isGroupMember: true, ...figures }, associatedCompanies: 2 };
-      filings.push((await readyFiling(save, { key: own.test })).number('id'));
-    }
+    const filings = await filingsOf(own.test, LOSS_AND_PROFIT);
     const address = at + query(filings);
     const consent = { 'consent.name': 'Ada Example', 'consent.status': 'Director' };
     expect((await fillIn(signed, address, consent)).status).toBe(303);
@@ -177,11 +177,7 @@ describe('the page of a group', () => {
   it('writes simplified arrangements in place of a consent', async () => {
     const own = await newAccount();
     const signed = await sessionOf(own.id);
-    const filings: number[] = [];
-    for (const figures of [{ otherCharges: 40_000 }, { turnover: 60_000 }]) {
-      const save = { profitLossData: { isGroupMember: true, ...figures }, associatedCompanies: 2 };
-      filings.push((await readyFiling(save, { key: own.test })).number('id'));
-    }
+    const filings = await filingsOf(own.test, LOSS_AND_PROFIT);
     const address = at + query(filings);
     const fields = {
       'consent.name': 'Ada Example',

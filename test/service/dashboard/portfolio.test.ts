@@ -152,7 +152,7 @@ describe('the page of a company', () => {
 });
 
 describe('a limited liability partnership', () => {
-  it('is told that the service files for companies only, and has nothing due and no filing offered', async () => {
+  it('has nothing due and no new filing, and the page says that the service files for companies only', async () => {
     const account = await newAccount();
     const own = await sessionOf(account.id);
     const added = await must('/company/add', { companyNumber: 'OC391184' }, { key: account.test });
