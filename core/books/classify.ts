@@ -109,7 +109,7 @@ function surroundingsOf(account: BookAccount, ledger: Ledger): Surroundings {
   // A code says more than a group named like an account: `Net salary: A Smith` is a debt to A Smith.
   const byCode = rangeOf(ledger.chart, account.code)?.class ?? null;
   if (byCode !== null) return { class: byCode, by: 'code' };
-  const byGroup = firstClass(titles, classOfGroup);
+  const byGroup = firstClass(titles, (title) => classOfGroup(title, account.balance));
   return { class: byGroup, by: byGroup === null ? null : 'name' };
 }
 
@@ -141,9 +141,12 @@ const firstClass = (
   return null;
 };
 
-/** Finds the class of a group named like an account: accounts under `Motor Vehicles` are fixed assets. */
-function classOfGroup(title: string): AccountClass | null {
-  const found = matchName(foldName(title), null, 0n);
+/**
+ * Finds the class of a group named like an account: accounts under `Motor Vehicles` are fixed assets. Debits under `Rent`
+ * are costs, and credits are income.
+ */
+function classOfGroup(title: string, balance: bigint): AccountClass | null {
+  const found = matchName(foldName(title), null, balance);
   return found === null ? null : kindOf(found.kind).class;
 }
 

@@ -16,6 +16,8 @@ export interface Groups {
   readonly doubtful: readonly number[];
   /** True when every row with an amount is a group or in one. The group may be nil or blank. */
   readonly isWhole: boolean;
+  /** True when every group has one row, and every row with an amount is a group or in one: each amount comes twice. */
+  readonly isPaired: boolean;
   /** True when a group has an amount that is not round: equal round amounts may be chance. */
   readonly areTelling: boolean;
   /** True when the name or code of each row in a group shows the group. */
@@ -76,11 +78,16 @@ export function findGroups(
   const isWhole = () =>
     open.every(({ index, debit, credit }) => groups.has(index) || (debit === 0n && credit === 0n)) ||
     (match !== 'sides' && areRunsNil(open, groups));
+  const areTelling = [...groups].some((index) => isTelling(rows[index]));
+  const isPaired =
+    groups.size > 1 && groups.size === doubtful.length && areOthers(rows, children) && isWhole();
+  const isPairedTree = () => isPaired && areTelling && differing(rows, groups) >= LEAST_PAIRS;
   return {
     groups,
     doubtful,
-    isWhole: groups.size > doubtful.length && isWhole(),
-    areTelling: [...groups].some((index) => isTelling(rows[index])),
+    isWhole: groups.size > doubtful.length ? isWhole() : isPairedTree(),
+    isPaired,
+    areTelling,
     areNamed: () => areNamed(rows, children),
     above: () => namesAbove(rows, children),
   };
@@ -95,6 +102,18 @@ function areRunsNil(open: readonly Node[], groups: ReadonlySet<number>): boolean
   }
   return run === 0n;
 }
+
+/** Number of different amounts that all come twice only in a tree. Fewer may be chance. */
+const LEAST_PAIRS = 3;
+
+const differing = (rows: readonly SourceRow[], indexes: ReadonlySet<number>): number =>
+  new Set([...indexes].map((index) => balanceOf(rows[index]?.amount ?? { kind: 'none' }))).size;
+
+/** True when a group has another code or name than its row. One account in two rows is no group. */
+const areOthers = (rows: readonly SourceRow[], children: ReadonlyMap<number, readonly number[]>): boolean =>
+  [...children].some(([group, parts]) =>
+    parts.some((part) => rows[part]?.code !== rows[group]?.code || rows[part]?.name !== rows[group]?.name),
+  );
 
 /** True for an amount of four figures or more, without the zeros at its end. */
 const isTelling = (row: SourceRow | undefined): boolean =>

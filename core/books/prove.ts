@@ -1,6 +1,15 @@
 import { formatPence, groupThousands, magnitude, type Pence, sum } from '../base/money.ts';
 import { foldName, shownText } from './fold.ts';
-import { areFine, findGroups, type Groups } from './groups.ts';
+import {
+  foldTotal,
+  type Grouping,
+  groupingsByBalance,
+  groupingsBySides,
+  type Marked,
+  markOf,
+  rowsMarked,
+} from './groupings.ts';
+import type { Groups } from './groups.ts';
 import {
   type BookAccount,
   balanceOf,
@@ -17,30 +26,6 @@ import {
  * Separates accounts from totals and groups, and proves it: the accounts sum to zero, and to the source's own total
  * where it has one. Rows left out are listed. Where no reading is proven, the trial balance is refused.
  */
-
-const SURE_TOTAL =
-  /^(grand )?totals?$|^(sub ?totals?)$|^total (debits?|credits?|balances?|gbp|of accounts?|trial balance)/;
-const DOUBTFUL =
-  /^(grand |sub ?)?totals?\b|^(net|difference)\b|^(profit|loss|surplus|deficit)\b.*\b(for|before|after|period|year)\b/;
-
-type Mark = 'account' | 'total' | 'doubtful';
-
-/** A row with its mark; several readings examine each row. */
-interface Marked {
-  readonly row: SourceRow;
-  readonly mark: Mark;
-}
-
-const foldTotal = (text: string): string => foldName(text.replace(/^["']+|["']+$/g, '')).replace(/:$/, '');
-
-function markOf({ code, name }: SourceRow): Mark {
-  const folded = foldTotal(name);
-  const isTotal = SURE_TOTAL.test(foldTotal(code));
-  if (code !== '' && !isTotal) return SURE_TOTAL.test(folded) ? 'doubtful' : 'account';
-  if (SURE_TOTAL.test(folded) || isTotal) return 'total';
-  if (folded === '') return 'total';
-  return DOUBTFUL.test(folded) ? 'doubtful' : 'account';
-}
 
 interface Reading {
   readonly accounts: readonly SourceRow[];
@@ -129,40 +114,6 @@ function* readings(rows: readonly SourceRow[], marked: readonly Marked[]): Gener
 const whyTotal = ({ code, name }: SourceRow): string =>
   code === '' && foldName(name) === '' ? WHY.unnamed : WHY.total;
 
-/** Rows with the groups among them. */
-interface Grouping {
-  readonly groups: Groups;
-  /** The rows in which the groups were found, without totals. A group comes before its rows. */
-  readonly within: readonly SourceRow[];
-}
-
-/** Yields the groups by both sides. A group of one row may be chance, so each is tried as an account too. */
-function* groupingsBySides(marked: readonly Marked[]): Generator<Grouping> {
-  const within = marked.flatMap(({ row, mark }) => (mark === 'total' ? [] : [row]));
-  const first = findGroups(within, new Set());
-  if (first.groups.size === 0) return;
-  yield { groups: first, within };
-  for (const not of [...first.doubtful.slice(0, 20).map((index) => [index]), first.doubtful])
-    yield { groups: findGroups(within, new Set(not)), within };
-}
-
-/** Yields the groups by balance, before their rows or after them, with and without rows that read as totals. */
-function* groupingsByBalance(marked: readonly Marked[]): Generator<Grouping> {
-  const isFine = areFine(marked.map(({ row }) => row));
-  const accounts = rowsMarked(marked, 'account');
-  const doubtful = marked.flatMap(({ row, mark }) => (mark === 'total' ? [] : [row]));
-  for (const rows of accounts.length === doubtful.length ? [accounts] : [doubtful, accounts])
-    for (const within of [rows, [...rows].reverse()])
-      for (const match of ['nearest', 'farthest'] as const) {
-        const groups = findGroups(within, new Set(), match);
-        if (
-          groups.groups.size > groups.doubtful.length &&
-          ((isFine && groups.areTelling) || groups.areNamed())
-        )
-          yield { groups, within };
-      }
-}
-
 /** Yields readings without group rows. */
 function* groupedReadings(
   rows: readonly SourceRow[],
@@ -210,7 +161,10 @@ function choose(rows: readonly SourceRow[], marked: readonly Marked[]): Reading 
   for (const grouping of groupedReadings(rows, marked)) {
     const { reading, groups, within } = grouping;
     // An account may equal the sum of the rows after it by chance, in books whose sides differ by the same amount.
-    if (isProven(reading) && (stated !== null || groups.isWhole || (balanced === null && groups.areNamed())))
+    if (
+      isProven(reading) &&
+      (stated !== null || isTreeOf(groups) || (balanced === null && groups.areNamed()))
+    )
       return placed(within, groups, reading);
   }
   return balanced ?? first ?? readingOf(rows, new Map());
@@ -231,12 +185,24 @@ const addsUpTo = (reading: Reading, stated: { readonly debit: Pence; readonly cr
  */
 function isTree(rows: readonly SourceRow[], marked: readonly Marked[]): boolean {
   for (const { groups, reading } of groupedReadings(rows, marked))
-    if (groups.isWhole && reading.debit === reading.credit) return true;
+    if (isTreeOf(groups) && reading.debit === reading.credit) return true;
   return false;
 }
 
-const rowsMarked = (marked: readonly Marked[], as: Mark): readonly SourceRow[] =>
-  marked.flatMap(({ row, mark }) => (mark === as ? [row] : []));
+const isTreeOf = (groups: Groups): boolean => groups.isWhole || (groups.isPaired && groups.areNamed());
+
+/**
+ * Finds the first two rows of a file in which each amount comes twice, one row below the other. If nothing shows that
+ * they are groups and accounts, the sum of both may be twice the right one.
+ */
+function firstPair(marked: readonly Marked[], accounts: readonly SourceRow[]): readonly SourceRow[] | null {
+  for (const { groups, within } of groupingsBySides(marked)) {
+    const [first] = [...groups.groups].sort((a, b) => a - b);
+    if (groups.isPaired && first !== undefined && within.every((row) => accounts.includes(row)))
+      return within.slice(first, first + 2);
+  }
+  return null;
+}
 
 const pounds = (pence: Pence): string => {
   const text = formatPence(magnitude(pence));
@@ -347,6 +313,14 @@ export function prove(
       ok: false,
       faults: [
         `trial balance: its accounts add up to ${pounds(reading.debit)} a side, but its own totals say ${pounds(stated.debit)} and ${pounds(stated.credit)}; rows are missing or are not accounts`,
+      ],
+    };
+  const pair = stated === null ? firstPair(marked, reading.accounts) : null;
+  if (pair !== null)
+    return {
+      ok: false,
+      faults: [
+        `trial balance: each amount comes twice, as in ${pair.map(({ row, name }) => `row ${row} (${shownText(name)})`).join(' and ')}; leave out the rows that are groups, or send the accounts in another order if none is`,
       ],
     };
   const whole = wholeParts(reading, leftOut);
