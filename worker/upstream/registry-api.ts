@@ -1,4 +1,4 @@
-import { type Infer, is, type Struct } from 'superstruct';
+import type { Infer, Struct } from 'superstruct';
 import { OFFICE_FIELDS, type OfficeField } from '../../core/accounts/office.ts';
 import { parseJson } from '../../core/base/json.ts';
 import { isIsoDate } from '../../core/dates/date.ts';
@@ -6,7 +6,7 @@ import { toBase64, utf8 } from '../../core/gateways/encoding.ts';
 import type { ReferenceDate } from '../../core/law/reference-dates.ts';
 import { printableText } from '../../core/xml/printable.ts';
 import type { RegistryApiSettings } from '../settings.ts';
-import { HistoryStruct, OfficersStruct, ProfileStruct } from './registry-structs.ts';
+import { HistoryStruct, isOf, OfficersStruct, ProfileStruct } from './registry-structs.ts';
 import { type Fetch, type Limits, OWN_KEY_REFUSED, send, waitAsked } from './transport.ts';
 
 export type RegistryApiResult<T> =
@@ -168,18 +168,6 @@ function readJson<T>(text: string, struct: Struct<T, unknown>): RegistryApiResul
   if (value === undefined) return refused('unavailable', 'the registry’s answer is not JSON');
   if (isOf(value, struct)) return { ok: true, value };
   return refused('unavailable', 'the registry’s answer is not in the form it publishes');
-}
-
-/**
- * True when the value fits the struct. The library puts a refused value into a message, and an object with a `toString`
- * of its own can make that fail.
- */
-function isOf<T>(value: unknown, struct: Struct<T, unknown>): value is T {
-  try {
-    return is(value, struct);
-  } catch {
-    return false;
-  }
 }
 
 const UNPRINTABLE =

@@ -1,10 +1,9 @@
-import { is } from 'superstruct';
 import { parseJson } from '../../core/base/json.ts';
 import { FILED_BYTES } from '../../core/filed/document.ts';
 import { toBase64, utf8 } from '../../core/gateways/encoding.ts';
 import type { RegistryApiSettings } from '../settings.ts';
 import { followableUrl } from './addresses.ts';
-import { MetadataStruct } from './registry-structs.ts';
+import { isOf, MetadataStruct } from './registry-structs.ts';
 import { type Answer, type Fetch, OWN_KEY_REFUSED, send, waitAsked } from './transport.ts';
 
 /**
@@ -119,15 +118,19 @@ function byStatus(answer: Answer, due: number): DocumentResult | null {
   return unreadable(`the registry’s document service answered HTTP ${status}`);
 }
 
+/** Reads a stated length; null where it is no number of bytes. The limit of what is read does not depend on it. */
+const bytesOf = (length: number | null | undefined): number | null =>
+  length != null && Number.isSafeInteger(length) && length >= 0 ? length : null;
+
 /** Explains, from the registry's description, why the document is not fetched; null where it is. */
 function readMetadata(answer: Answer, companyNumber: string): DocumentResult | null {
   const value = answer.ok ? parseJson(answer.text) : null;
-  if (!is(value, MetadataStruct))
+  if (!isOf(value, MetadataStruct))
     return unreadable('the registry’s description of the document is not in its published form');
   if (value.company_number && value.company_number !== companyNumber)
     return unreadable('the registry’s document carries another company’s number');
   const resources = new Map(Object.entries(value.resources ?? {}));
-  const size = (media: string): number | null => resources.get(media)?.content_length ?? null;
+  const size = (media: string): number | null => bytesOf(resources.get(media)?.content_length);
   if (!resources.has(XHTML)) {
     if (resources.has(XML))
       return unreadable('the registry has the document as plain XBRL, which is not read', 'xbrl', size(XML));

@@ -2,11 +2,13 @@ import {
   array,
   boolean,
   integer,
+  is,
   nullable,
   number,
   optional,
   pattern,
   record,
+  type Struct,
   size,
   string,
   type,
@@ -116,3 +118,15 @@ export const MetadataStruct = type({
   significant_date: text,
   resources: optional(nullable(record(line(), type({ content_length: optional(nullable(number())) })))),
 });
+
+/**
+ * True when the value fits the struct. The library puts a refused value into a message, and an object with a `toString`
+ * of its own can make that fail.
+ */
+export function isOf<T>(value: unknown, struct: Struct<T, unknown>): value is T {
+  try {
+    return is(value, struct);
+  } catch {
+    return false;
+  }
+}
