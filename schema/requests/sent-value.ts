@@ -152,9 +152,18 @@ const DATE_TIME = /^(\d{4}-\d{2}-\d{2})T[\d:.]{1,20}(?:Z|[+-]\d{2}:\d{2})?$/;
 
 const YEARS = 'send a year from 1000 to 2999';
 
+/** Describes a value that is no text, sent for a date. */
+const noTextForDay = (value: unknown, example: string): string =>
+  otherKind(
+    value,
+    typeof value === 'number'
+      ? `send it in quotation marks, such as ${example}`
+      : `send a date such as ${example}`,
+  );
+
 /** Describes a value sent for `YYYY-MM-DD`. */
 export function sentAsDay(value: unknown): string {
-  if (typeof value !== 'string') return otherKind(value, 'send it in quotation marks, such as "2025-12-31"');
+  if (typeof value !== 'string') return noTextForDay(value, '"2025-12-31"');
   const [, ofMonth = '', month = '', year = ''] = DAY_FIRST.exec(value) ?? [];
   const turned = `${year}-${month.padStart(2, '0')}-${ofMonth.padStart(2, '0')}`;
   if (isIsoDate(turned)) return `, but "${value}" was sent: send "${turned}"`;
@@ -169,7 +178,7 @@ export function sentAsDay(value: unknown): string {
 
 /** Describes a value sent for `DD/MM/YYYY`. */
 export function sentAsUkDay(value: unknown): string {
-  if (typeof value !== 'string') return otherKind(value, 'send it in quotation marks, such as "31/12/2025"');
+  if (typeof value !== 'string') return noTextForDay(value, '"31/12/2025"');
   const [, year = '', month = '', day = ''] = ISO.exec(value) ?? [];
   if (isIsoDate(value)) return `, but "${value}" was sent: send "${day}/${month}/${year}"`;
   return DAY_FIRST.test(value)
@@ -204,7 +213,7 @@ export function sentAsWord(
   words: readonly string[],
   others: Readonly<Record<string, string>>,
 ): string {
-  if (typeof value !== 'string') return otherKind(value);
+  if (typeof value !== 'string' || value === '') return otherKind(value);
   const plain = value.trim().toLowerCase();
   const meant =
     words.find((word) => word.toLowerCase() === plain) ??

@@ -59,6 +59,10 @@ const LONGEST_REQUEST_MS = 5 * 60 * 1000;
 /** Visible ASCII. */
 const IDEMPOTENCY_KEY = new RegExp(`^[\\x21-\\x7e]{1,${LIMITS.idempotencyKey}}$`);
 
+/** Describes the fault of a header's value, or gives null. */
+export const idempotencyKeyFault = (key: string): string | null =>
+  IDEMPOTENCY_KEY.test(key) ? null : `expected 1 to ${LIMITS.idempotencyKey} visible ASCII characters`;
+
 const refused = (message: string): Kept => ({ status: 400, body: JSON.stringify({ error: message }) });
 
 /** Replaces an old fingerprint that included credentials: the first request of its key is then unknown. */
@@ -137,9 +141,8 @@ export async function withIdempotency(
 ): Promise<Kept> {
   const { store, accountId, mode, key, claim: own, clock } = asked;
   if (key === null) return handle(null, null);
-  if (!IDEMPOTENCY_KEY.test(key)) {
-    return refused(`Idempotency-Key: expected 1 to ${LIMITS.idempotencyKey} visible ASCII characters`);
-  }
+  const fault = idempotencyKeyFault(key);
+  if (fault !== null) return refused(`Idempotency-Key: ${fault}`);
   const ring = asked.keyRing();
   const current = ring.keys[0].id;
   const requestHash = await fingerprint(ring, current, asked);

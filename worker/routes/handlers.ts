@@ -1,5 +1,6 @@
 import type { Struct } from 'superstruct';
 import { remembered } from '../../core/base/lazily.ts';
+import type { Problem } from '../../core/base/problem.ts';
 import type { LiveEndpoint, Method } from '../../schema/endpoints/endpoint.ts';
 import {
   ALL_ENDPOINTS,
@@ -11,7 +12,7 @@ import {
 import type { DeclaredRead } from '../../schema/endpoints/reads.ts';
 import { parseBody, parseQuery } from '../../schema/requests/parse.ts';
 import type { Shape } from '../../schema/requests/shape.ts';
-import { type Answer, answer, parsedValue, Refusal } from '../http.ts';
+import { type Answer, answer, parsedValue, Refusal, refuseProblems } from '../http.ts';
 import type { ServiceContext } from '../services/context.ts';
 import { type LaterUseCases, USE_CASES } from '../services/index.ts';
 import { BytesFile, TextFile, type UseCase } from '../services/use-case.ts';
@@ -27,6 +28,8 @@ export interface Given {
 export interface ReadRequest {
   /** The caller's rows that its endpoint declares to read; none for an invalid request. */
   readonly reads: readonly DeclaredRead[];
+  /** Refuses a request with faulty headers: the refusal lists its own faults too. */
+  readonly refusal: (ofHeaders: readonly Problem[]) => Refusal;
   /** Carries out the use case and writes its result; for an invalid request, the refusal. */
   readonly handle: (context: ServiceContext) => Promise<Answer>;
 }
@@ -77,6 +80,7 @@ function readerOf<Name extends KeyedName>(name: Name): Route['read'] {
         : parseBody((await loadStructs()).structOf(asked), given.body);
     return {
       reads: parsed.ok ? (reads?.(parsed.value) ?? []) : [],
+      refusal: (ofHeaders) => refuseProblems([...ofHeaders, ...(parsed.ok ? [] : parsed.problems)]),
       handle: async (context) => {
         const useCase: UseCase<Name> = (await load())[name];
         const result = await useCase(context, parsedValue(parsed));
@@ -89,12 +93,11 @@ function readerOf<Name extends KeyedName>(name: Name): Route['read'] {
   };
 }
 
-const retired = (replacement: string): ReadRequest => ({
-  reads: [],
-  handle: async () => {
-    throw new Refusal(410, `this address is retired; use ${replacement}`);
-  },
-});
+/** Refuses every request in the same way, also one with faulty headers. */
+function retired(replacement: string): ReadRequest {
+  const refusal = () => new Refusal(410, `this address is retired; use ${replacement}`);
+  return { reads: [], refusal, handle: () => Promise.reject(refusal()) };
+}
 
 const isKeyed = (name: string): name is KeyedName => Object.hasOwn(USE_CASES, name);
 

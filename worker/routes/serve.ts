@@ -1,17 +1,16 @@
-import { isIsoDate } from '../../core/dates/date.ts';
 import { hex } from '../../core/gateways/encoding.ts';
 import { costOf } from '../../schema/endpoints/cost.ts';
 import type { Named } from '../../schema/endpoints/index.ts';
-import { sentAsDay } from '../../schema/requests/sent-value.ts';
 import { withIdempotency } from '../access/idempotency.ts';
 import { isActive, NO_SUBSCRIPTION } from '../access/subscription.ts';
 import { type Answer, Refusal } from '../http.ts';
 import { publicOrigin, ukDate, withKnown } from '../runtime.ts';
-import { type Caller, holderOf, type ServiceContext } from '../services/context.ts';
+import { holderOf, type ServiceContext } from '../services/context.ts';
 import { readsAt } from '../services/timed-reads.ts';
 import type { Known, Read } from '../store/prefetch.ts';
 import { admitted } from './admission.ts';
 import type { Given, ReadRequest, Route } from './handlers.ts';
+import { chosenHeaders } from './headers.ts';
 import { answerOf, type Job } from './job.ts';
 import { costOfLarge, isLarger, largeBytes, withBody } from './larger.ts';
 
@@ -32,7 +31,11 @@ export async function serve(request: Request, route: Route, job: Job): Promise<A
     cost: costOf(endpoint, query) + costOfLarge(large),
     reads: (now) => readsAt(read?.reads ?? [], now),
   });
-  const testDate = testDateOf(request, caller);
+  const { testDate, idempotencyKey, problems } = chosenHeaders(
+    request.headers,
+    caller.mode,
+    isKept(endpoint),
+  );
   if (endpoint.access === 'changes' && !isActive(caller.subscriptions, runtime.clock())) {
     throw new Refusal(403, NO_SUBSCRIPTION);
   }
@@ -45,10 +48,12 @@ export async function serve(request: Request, route: Route, job: Job): Promise<A
     count,
   });
   if (read !== null) {
+    if (problems.length > 0) throw read.refusal(problems);
     noteFiling(job, filingIdOf(query, undefined));
     return read.handle(contextOf(known));
   }
   const answered = async (body: unknown, text: string): Promise<Answer> => {
+    if (problems.length > 0) throw (await route.read({ query, body })).refusal(problems);
     const { reads, handle } = await readOf(route, { query, body }, runtime.clock());
     return withIdempotency(
       {
@@ -56,7 +61,7 @@ export async function serve(request: Request, route: Route, job: Job): Promise<A
         patience: runtime.patience,
         accountId: caller.account.id,
         mode: caller.mode,
-        key: isKept(endpoint) ? request.headers.get('Idempotency-Key') : null,
+        key: idempotencyKey,
         request: `POST ${pathname}${search} ${testDate ?? ''}`,
         body: text,
         claim: hex(runtime.randomBytes(16)),
@@ -98,14 +103,6 @@ const isKept = (endpoint: Named): boolean => endpoint.method === 'POST' && endpo
 
 function noteFiling(job: Job, filingId: number | undefined): void {
   if (filingId !== undefined) job.filingId = filingId;
-}
-
-function testDateOf(request: Request, caller: Caller): string | null {
-  const given = request.headers.get('X-Test-Date');
-  if (given === null) return null;
-  if (caller.mode === 'live') throw new Refusal(400, 'X-Test-Date: only a test key may send it');
-  if (!isIsoDate(given)) throw new Refusal(400, `X-Test-Date: expected a date YYYY-MM-DD${sentAsDay(given)}`);
-  return given;
 }
 
 /** Gives the number of the filing that a request names; undefined when it names none or an invalid one. */

@@ -85,6 +85,15 @@ describeCases('POST /filing/create', createFilingStruct, {
       ],
     },
     {
+      name: 'values that are no text',
+      body: create({ periodStart: null, periodEnd: 20_260_331, charityStatus: '' }),
+      problems: [
+        ['periodStart', 'null was sent: send a date such as "2025-12-31"'],
+        ['periodEnd', 'a number was sent: send it in quotation marks, such as "2025-12-31"'],
+        ['charityStatus', 'expected charity or casc, but empty text was sent'],
+      ],
+    },
+    {
       name: 'an end before the start',
       body: create({ periodEnd: '2025-03-31' }),
       problems: [['periodEnd', 'before periodStart']],

@@ -387,6 +387,21 @@ describe('X-Test-Date', () => {
     }
   });
 
+  it('is told together with a wrong Idempotency-Key and the faults of the request', async () => {
+    const headers = { 'X-Test-Date': 'today', 'Idempotency-Key': 'two words' };
+    const day =
+      'X-Test-Date: expected a date YYYY-MM-DD, but text was sent: send a date such as "2025-12-31"';
+    const added = await post('/company/add', { companyNumber: 1, name: 2 }, { headers });
+    expect(added.error).toMatch(
+      new RegExp(
+        `^${day}; Idempotency-Key: expected 1 to 255 visible ASCII characters; name: unknown field.*; companyNumber: expected a company number`,
+      ),
+    );
+    const listed = await get('/companies?page=0', { headers });
+    expect(listed.error).toBe(`${day}; page: expected a whole number from 1 to 1000000`);
+    expect((await get('/filing/document/download', { headers })).status).toBe(410);
+  });
+
   it('may be the last possible date, and everything computed from it ends', async () => {
     const companyId = (await newCompany()).number('id');
     const headers = { 'X-Test-Date': '2999-12-31' };
