@@ -9,7 +9,7 @@ import { accountsPenaltySteps, type PenaltyStep, returnPenaltySteps } from '../t
 import { advise } from '../words/advice.ts';
 import type { EligibilityCode } from './eligibility-codes.ts';
 import { type Registered, unexpectedEnd } from './on-register.ts';
-import { barred, isCharityByType } from './who-may-file.ts';
+import { barred, isCharityByType, isPartnership } from './who-may-file.ts';
 
 /** Tells what a company can file here, from the register alone, before any figure is known (decision 220). */
 
@@ -151,7 +151,6 @@ function forStandards({ company }: Asked): Allowed {
 /** Lists the days of the period. The register's own day of the accounts counts, where it has one. */
 function dueOf({ company, period, listed, law }: Asked): readonly Due[] {
   if (period === null) return [];
-  const returnDue = returnDueDate(period.end, law);
   const accounts: readonly Due[] =
     listed === null
       ? []
@@ -162,6 +161,9 @@ function dueOf({ company, period, listed, law }: Asked): readonly Due[] {
             late: accountsPenaltySteps(listed.dueDate, company.type, law),
           },
         ];
+  // A partnership owes no company tax return. Its accounts are due if the register lists the period.
+  if (isPartnership(company.type)) return accounts;
+  const returnDue = returnDueDate(period.end, law);
   const payments = accountingPeriods(period).map(
     ({ end }): Due => ({ what: 'payment', date: paymentDueDate(end, law), late: [] }),
   );

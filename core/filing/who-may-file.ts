@@ -1,5 +1,10 @@
 import { error, type Problem } from '../base/problem.ts';
-import { isPublicType } from '../law/reference-dates.ts';
+import {
+  isPublicType,
+  LIMITED_PARTNERSHIPS,
+  OTHER_LAW_BODIES,
+  OVERSEAS_BODIES,
+} from '../law/reference-dates.ts';
 import { advise } from '../words/advice.ts';
 
 /**
@@ -12,6 +17,8 @@ interface Barred {
   readonly types: readonly string[];
   /** `ch` where only accounts at the registry are barred. */
   readonly target: 'both' | 'ch';
+  /** True where such a body may be a charity or a club, which may send its return. */
+  readonly mayBeCharity?: true;
   readonly why: string;
   /** Where to file instead. */
   readonly goTo: string;
@@ -32,7 +39,7 @@ const BARRED: readonly Barred[] = [
   },
   {
     what: 'Other partnerships',
-    types: ['limited-partnership', 'scottish-partnership', 'private-fund-limited-partnership'],
+    types: LIMITED_PARTNERSHIPS,
     target: 'both',
     why: 'a partnership owes no company tax return and no accounts under the Companies Act 2006. File a partnership return elsewhere',
     goTo: 'HMRC: partnership tax return',
@@ -46,35 +53,17 @@ const BARRED: readonly Barred[] = [
   },
   {
     what: 'Overseas bodies',
-    types: ['oversea-company', 'uk-establishment', 'registered-overseas-entity'],
+    types: OVERSEAS_BODIES,
     target: 'both',
     why: `an overseas body has other accounts (SI 2009/1801). ${ACCOUNTS_AND_RETURN}`,
     goTo: OTHER_SOFTWARE,
   },
   {
     what: 'Bodies with accounts under other law: societies, insurers, chartered bodies, investment companies',
-    types: [
-      'unregistered-company',
-      'royal-charter',
-      'assurance-company',
-      'registered-society-non-jurisdictional',
-      'industrial-and-provident-society',
-      // A credit union of Northern Ireland.
-      'northern-ireland-other',
-      'investment-company-with-variable-capital',
-      'icvc-securities',
-      'icvc-warrant',
-      'icvc-umbrella',
-      'protected-cell-company',
-      'eeig',
-      'eeig-establishment',
-      'ukeig',
-      'further-education-or-sixth-form-college-corporation',
-      'charitable-incorporated-organisation',
-      'scottish-charitable-incorporated-organisation',
-    ],
+    types: ['unregistered-company', 'assurance-company', ...OTHER_LAW_BODIES],
+    mayBeCharity: true,
     target: 'both',
-    why: `a body of this kind has accounts under other law than the regimes for private companies. ${ACCOUNTS_AND_RETURN}`,
+    why: `a body of this kind has accounts under other law than the regimes for private companies. A charity or club may send its return from here. ${ACCOUNTS_AND_RETURN}`,
     goTo: OTHER_SOFTWARE,
   },
 ];
@@ -123,6 +112,15 @@ export interface Body {
 /** True where the register's type shows that the body is a charity. */
 export const isCharityByType = ({ type }: Pick<Body, 'type'>): boolean => CHARITIES.includes(type ?? '');
 
+const rowOf = (type: string): Barred | undefined =>
+  isPublicType(type) ? PUBLIC : BARRED.find(({ types }) => types.includes(type));
+
+/** True for a body of which nothing can be filed here, even as a charity. */
+export function filesNothing(company: Body): boolean {
+  const row = rowOf(typeOf(company));
+  return row?.target === 'both' && row.mayBeCharity !== true;
+}
+
 /**
  * Finds why a body may not file with a target, and where it can; null for a private company, and where the register
  * gives no type.
@@ -135,7 +133,7 @@ export function barred(
   sendsNoAccounts: boolean,
 ): { readonly why: string; readonly goTo: string } | null {
   const type = typeOf(company);
-  const row = isPublicType(type) ? PUBLIC : BARRED.find(({ types }) => types.includes(type));
+  const row = rowOf(type);
   if (row === undefined || (row.target === 'ch' && target === 'tax')) return null;
   if (target === 'tax' && sendsNoAccounts && !isPartnership(type)) return null;
   return { why: `${row.why} (type on the register: ${type})`, goTo: row.goTo };

@@ -85,6 +85,45 @@ export interface DueDateInput {
 /** True when the law's times and penalties for public companies apply. */
 export const isPublicType = (companyType: string | null): boolean => PUBLIC_TYPES.includes(companyType ?? '');
 
+/** Partnerships that deliver no accounts as companies do. A limited liability partnership does. */
+export const LIMITED_PARTNERSHIPS: readonly string[] = [
+  'limited-partnership',
+  'scottish-partnership',
+  'private-fund-limited-partnership',
+];
+
+export const OVERSEAS_BODIES: readonly string[] = [
+  'oversea-company',
+  'uk-establishment',
+  'registered-overseas-entity',
+];
+
+/** Bodies of other law. Their accounts go to other authorities, such as the Financial Conduct Authority. */
+export const OTHER_LAW_BODIES: readonly string[] = [
+  'royal-charter',
+  'registered-society-non-jurisdictional',
+  'industrial-and-provident-society',
+  // A credit union of Northern Ireland.
+  'northern-ireland-other',
+  'investment-company-with-variable-capital',
+  'icvc-securities',
+  'icvc-warrant',
+  'icvc-umbrella',
+  'protected-cell-company',
+  'eeig',
+  'eeig-establishment',
+  'ukeig',
+  'further-education-or-sixth-form-college-corporation',
+  'charitable-incorporated-organisation',
+  'scottish-charitable-incorporated-organisation',
+];
+
+const WITHOUT_PERIODS = [...LIMITED_PARTNERSHIPS, ...OVERSEAS_BODIES, ...OTHER_LAW_BODIES];
+
+/** True for bodies whose accounting reference periods follow from their incorporation (Companies Act 2006 s391). */
+export const hasReferencePeriods = (companyType: string | null): boolean =>
+  !WITHOUT_PERIODS.includes(companyType ?? '');
+
 /** Gives the months after a period's end in which its accounts must be filed, if they are not the first (s442). */
 export const accountsMonths = (companyType: string | null, end: IsoDate, { accountsFiling }: Law): number =>
   rowOn(accountsFiling, end).months[isPublicType(companyType) ? 'public' : 'private'];

@@ -3,6 +3,7 @@ import { monthsAfterPeriodEnd, type Period } from '../dates/period.ts';
 import {
   accountsDueDate,
   defaultReferenceDate,
+  hasReferencePeriods,
   isAround,
   isTooLong,
   nextReferenceEnd,
@@ -64,9 +65,11 @@ interface Span extends Period {
 }
 
 /**
- * Lists the periods, oldest first. Empty only when the registry gives neither an incorporation date nor any accounts.
+ * Lists the periods, oldest first. Empty when the registry gives neither an incorporation date nor any accounts, and for
+ * a body without reference periods of whose accounts the registry says nothing.
  */
 export function listPeriods(accounts: FiledAccounts, today: IsoDate): readonly ListedPeriod[] {
+  if (!hasReferencePeriods(accounts.companyType) && !namesAccounts(accounts)) return [];
   const reference = referenceDateOf(accounts);
   if (reference === null) return [];
   const filed = filedSpans(accounts);
@@ -79,6 +82,9 @@ export function listPeriods(accounts: FiledAccounts, today: IsoDate): readonly L
     .flatMap((span) => withinLife(span, accounts))
     .map((span) => listed(span, accounts, reference, last));
 }
+
+const namesAccounts = ({ lastAccounts, nextAccounts, madeUpTo }: FiledAccounts): boolean =>
+  lastAccounts !== null || nextAccounts !== null || madeUpTo.length > 0;
 
 /**
  * Gives the last day of the company's periods and duties: today, or the day of its dissolution. Null where it was

@@ -1,4 +1,4 @@
-import type { Allowed, Eligibility } from '../../core/filing/eligibility.ts';
+import type { Eligibility } from '../../core/filing/eligibility.ts';
 import { isPartnership } from '../../core/filing/who-may-file.ts';
 import { type DeadlineJson, deadlineAsJson } from '../../core/tax/planning/json.ts';
 import { CHECKED, type CheckReads } from '../../schema/endpoints/reads.ts';
@@ -18,6 +18,7 @@ import { newFilingAddress } from './actions/new-filing.ts';
 import { forReaders } from './entry/fields.ts';
 import { framed } from './frame.ts';
 import { kindOf, taxOf } from './lists.ts';
+import { eligibilityCard, isRefused, isShutOut, shutStep } from './may-file.ts';
 import { badge, crumbs, day, facts, filingBadge, heading, lastDay, period, pounds, table } from './parts.ts';
 import { WITH_PERIODS } from './reads.ts';
 import {
@@ -29,7 +30,6 @@ import {
   type PageContext,
   type PageRoute,
 } from './route.ts';
-import { readerSentence } from './sentences.ts';
 
 /** Shows one company: its periods at the register, its filings here, their deadlines, and the next step. */
 
@@ -70,7 +70,21 @@ const STEPS: Readonly<Record<Exclude<FilingStatus, 'accepted'>, string>> = {
 const filingLink = ({ mode, id }: Filing): Html =>
   html`<a href="/dashboard/${mode}/filings/${id}">filing ${id}</a>`;
 
-function nextStep(rows: readonly Row[], periods: CompanyPeriods | string, today: string): Html {
+interface Standing {
+  readonly rows: readonly Row[];
+  readonly periods: CompanyPeriods | string;
+  readonly known: Pick<Eligibility, 'ch'>;
+  readonly today: string;
+}
+
+/** Says when the part of a period that can be filed here is due: the accounts, or only the return. */
+function partDue({ dueDate, deadlines }: CompanyPeriod, { ch }: Standing['known']): Html | null {
+  if (!isRefused(ch)) return html`Its accounts are due by ${day(dueDate)}.`;
+  const due = deadlines.find(({ id }) => id === 'return');
+  return due === undefined ? null : html`Its tax return is due by ${day(due.date)}.`;
+}
+
+function nextStep({ rows, periods, known, today }: Standing): Html {
   for (const { filing } of rows) {
     const { status } = filing;
     if (status !== 'accepted')
@@ -83,27 +97,21 @@ function nextStep(rows: readonly Row[], periods: CompanyPeriods | string, today:
     ({ isFiled, end }) => !isFiled && !rows.some(({ filing }) => filing.period.end === end),
   );
   const ended = unfiled.find(({ end }) => end < today);
-  if (ended !== undefined)
-    return html`Create a filing for ${period(ended)}. Its accounts are due by ${day(ended.dueDate)}.`;
+  if (ended !== undefined) return html`Create a filing for ${period(ended)}. ${partDue(ended, known)}`;
   const [coming] = unfiled;
   return coming === undefined
     ? html`Nothing to file now.`
     : html`Nothing to file now. Your next period ends on ${day(coming.end)}.`;
 }
 
-const shutStep = ({ companyType }: Company): string =>
-  isPartnership(companyType)
-    ? 'This service files for companies only. Nothing of this partnership can be filed here.'
-    : 'Nothing of this company can be filed here.';
-
 const filed = (is: boolean): Html => (is ? badge('good', 'Accepted') : badge('calm', 'No'));
 
 /**
  * Says which parts of a period were filed elsewhere, with a link to change it. For a filed period, only if a part was
- * filed elsewhere. Nothing of a partnership is awaited here.
+ * filed elsewhere. Nothing is awaited of a body that cannot file here.
  */
 function elsewhereLink(company: Company, { elsewhere, isFiled, end }: CompanyPeriod): Html | null {
-  if (isPartnership(company.companyType)) return null;
+  if (isShutOut(company)) return null;
   const address = elsewhereAddress(company, end);
   const said = [...(elsewhere.tax ? ['return'] : []), ...(elsewhere.ch ? ['accounts'] : [])].join(' and ');
   if (said !== '') return html`<a href="${address}">Filed elsewhere: ${said}</a>`;
@@ -132,29 +140,38 @@ function periodsCard(shown: Shown, periods: CompanyPeriods | string): Html {
   const body =
     typeof periods === 'string'
       ? html`<p class="soft">Companies House did not answer, so we cannot show its periods. Try again later.</p>`
-      : table<CompanyPeriod>(
-          'Periods',
-          [
-            { label: 'Period', kind: 'lead', cell: (each) => period(each) },
-            { label: 'Accounts due', cell: ({ dueDate }) => day(dueDate) },
-            {
-              label: 'At Companies House',
-              cell: ({ chFiled, isOverdue }) =>
-                chFiled
-                  ? badge('good', 'Filed')
-                  : isOverdue
-                    ? badge('bad', 'Overdue')
-                    : badge('calm', 'Not filed'),
-            },
-            { label: 'Tax return filed with us', cell: ({ taxFiled }) => filed(taxFiled) },
-            {
-              label: 'Filing',
-              kind: 'bare',
-              cell: (each) => html`${createLink(shown, each)} ${elsewhereLink(shown.company, each)}`,
-            },
-          ],
-          periods.periods,
-        );
+      : periods.periods.length === 0
+        ? html`<p class="soft">Companies House lists no periods.</p>`
+        : table<CompanyPeriod>(
+            'Periods',
+            [
+              { label: 'Period', kind: 'lead', cell: (each) => period(each) },
+              { label: 'Accounts due', cell: ({ dueDate }) => day(dueDate) },
+              {
+                label: 'At Companies House',
+                cell: ({ chFiled, isOverdue }) =>
+                  chFiled
+                    ? badge('good', 'Filed')
+                    : isOverdue
+                      ? badge('bad', 'Overdue')
+                      : badge('calm', 'Not filed'),
+              },
+              ...(isPartnership(shown.company.companyType)
+                ? []
+                : [
+                    {
+                      label: 'Tax return filed with us',
+                      cell: ({ taxFiled }: CompanyPeriod) => filed(taxFiled),
+                    },
+                  ]),
+              {
+                label: 'Filing',
+                kind: 'bare',
+                cell: (each) => html`${createLink(shown, each)} ${elsewhereLink(shown.company, each)}`,
+              },
+            ],
+            periods.periods,
+          );
   return html`<section class="card" aria-labelledby="periods"><div class="card-head"><h2 id="periods">Periods at Companies House</h2>${
     typeof periods !== 'string' && periods.isOverdue && badge('bad', 'Accounts overdue')
   }</div>${body}</section>`;
@@ -188,17 +205,6 @@ function dueOfCompany(rows: readonly Row[], periods: CompanyPeriods | string): r
   return [...begun, ...unbegun, ...notHere].sort((a, b) => (a.deadline.date < b.deadline.date ? -1 : 1));
 }
 
-const answerItem = (what: string, { allowed, code, reason, goTo }: Allowed): Html =>
-  html`<li><div class="split"><span>${what}</span>${allowed ? badge('good', 'Can be filed here') : code === 'alreadyFiled' ? badge('calm', 'Filed already') : badge('bad', 'Not here')}</div>${reason !== null && html`<div class="small">${readerSentence(reason)}</div>`}${goTo !== null && html`<div class="small">Go to: ${goTo}.</div>`}</li>`;
-
-/** True for a part that cannot be filed here; a part that is filed already can be amended. */
-const isRefused = ({ allowed, code }: Allowed): boolean => !allowed && code !== 'alreadyFiled';
-
-/** Shows what the company can file here for its next period, before any figure. */
-function eligibilityCard({ tax, ch }: Pick<Eligibility, 'tax' | 'ch'>): Html {
-  return html`<section class="card" aria-labelledby="may-file"><h2 id="may-file">Can it file here?</h2><ul class="plain rows">${answerItem('Company tax return', tax)}${answerItem('Accounts', ch)}</ul></section>`;
-}
-
 async function companyPage(context: CallContext<'listPeriods', 'many' | CheckReads>): Promise<PageAnswer> {
   const company = await ownCompany(context, idIn(context.params, 'companyId'));
   const [rows, periods] = await Promise.all([rowsOf(context, company), periodsOf(context, company)]);
@@ -208,7 +214,7 @@ async function companyPage(context: CallContext<'listPeriods', 'many' | CheckRea
     typeof periods === 'string' ? { periods: [] } : periods,
     context.today,
   );
-  const isShut = isRefused(known.tax) && isRefused(known.ch);
+  const isShut = isShutOut(company);
   const list = `/dashboard/${company.mode}/companies`;
   return framed(context, 'companies', {
     title: company.companyName,
@@ -217,7 +223,7 @@ ${crumbs([[list, 'Companies']], company.companyName)}
 ${heading(company.companyName, company.companyNumber, company.archived ? html`${badge('calm', 'Archived')} <a class="button quiet small" href="${`${list}/${company.id}/bring-back`}">Bring back</a>` : html`<a class="button quiet small" href="${`${list}/${company.id}/archive`}">Archive</a>`)}
 <div class="columns"><div>
 ${(isShut || typeof periods !== 'string') && eligibilityCard(known)}
-<section class="card" aria-labelledby="next"><h2 id="next">Next step</h2><p>${isShut ? shutStep(company) : nextStep(rows, periods, context.today)}</p></section>
+<section class="card" aria-labelledby="next"><h2 id="next">Next step</h2><p>${isShut ? shutStep(company) : nextStep({ rows, periods, known, today: context.today })}</p></section>
 <section class="card" aria-labelledby="filings"><div class="card-head"><h2 id="filings">Filings</h2>${!isShut && html`<a href="${newFilingAddress(company)}">New filing</a>`}</div>
 ${
   rows.length === 0
@@ -240,7 +246,7 @@ ${
 ${periodsCard({ company, rows, isShut }, periods)}
 </div><div>
 <section class="card" aria-labelledby="due"><h2 id="due">What is due</h2>
-${due.length === 0 ? html`<p class="soft">Nothing.</p>` : html`<ol class="history">${due.map(dueItem)}</ol>`}</section>
+${due.length === 0 ? html`<p class="soft">${isShut ? 'Nothing that can be filed here.' : 'Nothing.'}</p>` : html`<ol class="history">${due.map(dueItem)}</ol>`}</section>
 <section class="card" aria-labelledby="register"><h2 id="register">Companies House record</h2>
 ${facts([
   ['Registered office', addressText(company.registeredOffice)],

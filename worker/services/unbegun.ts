@@ -1,6 +1,6 @@
 import { addDays } from '../../core/dates/date.ts';
 import type { Period } from '../../core/dates/period.ts';
-import { isPartnership } from '../../core/filing/who-may-file.ts';
+import { filesNothing } from '../../core/filing/who-may-file.ts';
 import { rowOn } from '../../core/law/dated-tables.ts';
 import { LAW } from '../../core/law/law.ts';
 import { type ListedPeriod, listPeriods } from '../../core/law/reference-periods.ts';
@@ -63,7 +63,10 @@ export function isBegun({ start, end }: Period, begun: readonly Period[]): boole
   );
 }
 
-/** Lists the open days of a period that nobody has begun; none where all was filed elsewhere, or is of a partnership. */
+/**
+ * Lists the open days of a period that nobody has begun; none where all was filed elsewhere, and for a body of which
+ * nothing can be filed here.
+ */
 export function daysOf(
   company: Company,
   { start, end, dueDate }: Pick<ListedPeriod, 'start' | 'end' | 'dueDate'>,
@@ -72,7 +75,8 @@ export function daysOf(
   const accepted = elsewhereOf(company, { end });
   const subject = { company: particularsOf(company), period: { start, end } };
   // The last day to amend and the end of record keeping are not work.
-  if ((accepted.tax && accepted.ch) || isPartnership(company.companyType)) return [];
+  const body = { type: company.companyType, name: company.companyName };
+  if ((accepted.tax && accepted.ch) || filesNothing(body)) return [];
   return unbegunDeadlines(subject, dueDate, { law: LAW, asOf: today, accepted });
 }
 

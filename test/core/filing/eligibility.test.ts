@@ -99,6 +99,11 @@ describe('a company may not file', () => {
     expect(ch.goTo).not.toBeNull();
   });
 
+  it('a return of a partnership, so only its accounts have a day', () => {
+    expect(asked({ type: 'llp' }).due.map(({ what }) => what)).toEqual(['accounts']);
+    expect(asked({ type: 'plc' }).due.map(({ what }) => what)).toEqual(['accounts', 'payment', 'return']);
+  });
+
   it('accounts once it has left the register', () => {
     const { tax, ch } = asked({ companyStatus: 'dissolved' });
     expect(ch.code).toBe('dissolved');

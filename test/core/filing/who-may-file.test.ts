@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayNotFile } from '../../../core/filing/who-may-file.ts';
+import { filesNothing, mayNotFile } from '../../../core/filing/who-may-file.ts';
 import { COMPANIES } from '../../../schema/stand-ins/companies.ts';
 
 const refused = (type: string | null, name = 'EXAMPLE', sendsNoAccounts = false) =>
@@ -42,6 +42,20 @@ describe('who may file', () => {
   it('lets a charity of another form send its return without accounts', () => {
     expect(refused('charitable-incorporated-organisation', 'EXAMPLE', true)).toEqual(['ch']);
     expect(refused('llp', 'EXAMPLE', true)).toEqual(['tax', 'ch']);
+  });
+
+  it('shuts out bodies that cannot file even as a charity or club', () => {
+    const types = [
+      'plc',
+      'llp',
+      'limited-partnership',
+      'oversea-company',
+      'ltd',
+      'registered-society-non-jurisdictional',
+    ];
+    const shut = types.filter((type) => filesNothing({ type, name: 'EXAMPLE' }));
+    expect(shut).toEqual(['plc', 'llp', 'limited-partnership', 'oversea-company']);
+    expect(filesNothing({ type: 'ltd', name: 'EXAMPLE C.I.C.' })).toBe(false);
   });
 
   it('names the company and the reason', () => {

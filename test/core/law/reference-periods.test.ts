@@ -219,6 +219,14 @@ describe('listPeriods', () => {
     expect(lines(listPeriods(accounts, TODAY)).at(-1)).toBe('2026-04-01 2027-03-31 2027-09-30');
   });
 
+  it('gives a body without reference periods only what the registry names', () => {
+    const body = { ...nothing, companyType: 'limited-partnership', incorporationDate: '2020-05-20' };
+    expect(listPeriods(body, TODAY)).toEqual([]);
+    expect(listPeriods({ ...body, companyType: 'llp' }, TODAY).length).toBeGreaterThan(1);
+    const named = { ...body, companyType: 'oversea-company', referenceDate: march, madeUpTo: ['2026-03-31'] };
+    expect(lines(listPeriods(named, TODAY)).at(-1)).toContain('2026-04-01 2027-03-31');
+  });
+
   it('gives nothing for a company about which nothing is known', () => {
     expect(listPeriods(nothing, TODAY)).toEqual([]);
   });

@@ -147,7 +147,12 @@ describe('the page of a company', () => {
     expect(publicCompany).toMatch(/Company tax return\s*Not here.*Accounts\s*Not here/s);
     expect(publicCompany).toContain('Nothing of this company can be filed here.');
     expect(community).toMatch(/New filing.*Create a filing/s);
-    expect(publicCompany).not.toMatch(/New filing|Create/);
+    expect(publicCompany).not.toMatch(/New filing|Create|Filed elsewhere|File the/);
+    expect(publicCompany).toMatch(/What is due\s*Nothing that can be filed here\./);
+    expect(community).toContain('Its tax return is due by');
+    // The register says nothing of the accounts of these bodies, so none is overdue.
+    for (const number of ['LP015523', 'FC029714'])
+      expect(await told(number)).toMatch(/Companies House lists no periods\.(?!.*Overdue)/s);
   });
 });
 
@@ -159,11 +164,16 @@ describe('a limited liability partnership', () => {
     const id = added.number('id');
     const text = textOf((await visit(`/dashboard/test/companies/${id}`, { session: own })).page());
     expect(text).toContain('This service files for companies only.');
-    expect(text).toMatch(/What is due\s*Nothing\./);
+    expect(text).toMatch(/What is due\s*Nothing that can be filed here\./);
+    expect(text).not.toContain('Tax return filed with us');
     expect(text).not.toMatch(/New filing|Create|Filed elsewhere|File the/);
     const periods = (await get(`/company/periods?companyId=${id}`, { key: account.test })).list('periods');
     expect(periods.map((each) => each.at('deadlines'))).toEqual(periods.map(() => []));
     expect(textOf((await visit(at, { session: own })).page())).not.toContain('Not begun');
+    // A typed address has no form either.
+    const typed = await visit(`/dashboard/test/companies/${id}/filings/new`, { session: own });
+    expect(textOf(typed.page())).toContain('Nothing of this partnership can be filed here.');
+    expect(typed.text).not.toMatch(/Create filing|Periods to file|isDormant/);
     // Without its kept answer, the register is asked again, and it does not answer.
     await createClient(service.libsql).execute(
       "delete from register_readings where company_number = 'OC391184'",

@@ -4,12 +4,14 @@ import { Refusal } from '../../http.ts';
 import type { PageAnswer } from '../../pages/answer.ts';
 import { type Html, html } from '../../pages/html.ts';
 import { ownCompany } from '../../services/context.ts';
+import { storedEligibility } from '../../services/eligibility.ts';
 import { type CompanyPeriods, companyPeriods } from '../../services/periods.ts';
 import type { Company } from '../../store/store.ts';
 import { companyAddress } from '../addresses.ts';
 import { fieldOf, type RecordField, recordWithout } from '../entry/fields.ts';
 import { once, proof } from '../forms.ts';
 import { framed } from '../frame.ts';
+import { eligibilityCard, isShutOut, shutStep } from '../may-file.ts';
 import { badge, companySteps, crumbs, day, heading, period } from '../parts.ts';
 import { WITH_PERIODS } from '../reads.ts';
 import { type CallContext, getPage, idIn, type PageRoute, postPage } from '../route.ts';
@@ -56,14 +58,40 @@ function registersList(company: Company, periods: readonly Period[]): Html {
   )}</ul>`;
 }
 
+/** Says why nothing of the company can be filed here, in place of a form that would lead nowhere. */
+const shutCards = (company: Company, today: string): Html => html`
+${eligibilityCard(storedEligibility(company, { periods: [] }, today))}
+<section class="card" aria-labelledby="next"><h2 id="next">Next step</h2><p>${shutStep(company)}</p>
+<div class="actions"><a class="button quiet" href="${companyAddress(company)}">Back to the company</a></div></section>`;
+
+async function formCards(
+  context: CallContext<'listPeriods'>,
+  company: Company,
+  filled: TypedForm,
+): Promise<Html> {
+  const listed = await tried(() => companyPeriods(context.runtime, company, context.today, true));
+  return html`
+<section class="card" aria-labelledby="periods"><h2 id="periods">Periods to file</h2>
+${
+  listed instanceof Refusal
+    ? html`<p class="soft">Companies House did not answer, so we cannot show what is due next. Enter the days below.</p>`
+    : registersList(company, listed.periods)
+}</section>
+<section class="card" aria-labelledby="new"><h2 id="new">This filing</h2>
+<form method="post" action="${newFilingAddress(company)}">${proof(context)}${once(context)}
+${typedInputs(CREATE_FORM, filled)}
+<div class="actions"><button>Create filing</button><a class="button quiet" href="${companyAddress(company)}">Back to the company</a></div></form></section>`;
+}
+
 async function newFilingPage(
   context: CallContext<'listPeriods'>,
   filled: TypedForm,
   status = 200,
 ): Promise<PageAnswer> {
   const company = await ownCompany(context, idIn(context.params, 'companyId'));
-  const listed = await tried(() => companyPeriods(context.runtime, company, context.today, true));
-  const about = companyAddress(company);
+  const cards = isShutOut(company)
+    ? shutCards(company, context.today)
+    : await formCards(context, company, filled);
   return framed(
     context,
     'companies',
@@ -74,16 +102,7 @@ async function newFilingPage(
 ${crumbs(companySteps(company), 'New filing')}
 ${heading('New filing', html`${company.companyName} · ${company.companyNumber}`)}
 ${refusals(filled.refused)}
-<section class="card" aria-labelledby="periods"><h2 id="periods">Periods to file</h2>
-${
-  listed instanceof Refusal
-    ? html`<p class="soft">Companies House did not answer, so we cannot show what is due next. Enter the days below.</p>`
-    : registersList(company, listed.periods)
-}</section>
-<section class="card" aria-labelledby="new"><h2 id="new">This filing</h2>
-<form method="post" action="${newFilingAddress(company)}">${proof(context)}${once(context)}
-${typedInputs(CREATE_FORM, filled)}
-<div class="actions"><button>Create filing</button><a class="button quiet" href="${about}">Back to the company</a></div></form></section>`,
+${cards}`,
     },
     status,
   );
