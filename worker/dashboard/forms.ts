@@ -52,6 +52,21 @@ export async function readForm(
   return new URLSearchParams(text);
 }
 
+const NOT_WHOLE = 'The form did not arrive whole, so nothing was changed. Go back and send it again.';
+
+/** Longer than the last line of a form: a boundary has 70 characters at most. */
+const LAST_LINE = 128;
+
+/**
+ * True when a form ends with its last boundary. Deno reads a form that broke off before it, and leaves out the part that
+ * is not whole.
+ */
+function isWhole(bytes: Uint8Array, type: string): boolean {
+  const [, quoted, bare] = /;\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(type) ?? [];
+  const end = new TextDecoder('latin1').decode(bytes.subarray(-LAST_LINE)).trimEnd();
+  return end.endsWith(`--${quoted ?? bare ?? ''}--`);
+}
+
 /** First bytes of a PDF, of a workbook, and of a workbook of before 2007 or with a password. */
 const BINARY = [utf8('%PDF-'), utf8('PK\u0003\u0004'), Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0)];
 
@@ -66,8 +81,9 @@ async function readParts(
 ): Promise<URLSearchParams> {
   const bytes = await readBytes(request, receiving);
   arrived(bytes.length);
-  const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' };
-  const parts = await new Response(bytes, { headers }).formData().catch(() => null);
+  const type = request.headers.get('Content-Type') ?? '';
+  if (!isWhole(bytes, type)) throw new Refusal(400, NOT_WHOLE);
+  const parts = await new Response(bytes, { headers: { 'Content-Type': type } }).formData().catch(() => null);
   if (parts === null) throw new Refusal(400, NO_FORM);
   const form = new URLSearchParams();
   const entries: Iterable<readonly [string, unknown]> = parts;

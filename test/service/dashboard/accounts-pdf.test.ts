@@ -51,6 +51,39 @@ it('takes a charity’s own accounts as a file, of the same size as the API, and
   expect(await stored()).toBeNull();
 });
 
+it('takes no part of a form that broke off on its way', async () => {
+  const { id, test: key } = await newAccount();
+  const session = await sessionOf(id);
+  const filingId = (await newFiling({ charityStatus: 'charity' }, { key })).number('id');
+  const path = `/dashboard/test/filings/${filingId}`;
+  const form = new FormData();
+  const fields = fieldsFor((await visit(path, { session })).page(), `${path}/accounts-pdf`);
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('accountsPdf', new Blob([pdfOf(2_000)]), 'accounts.pdf');
+  form.append('do', 'save');
+  const whole = new Request(ORIGIN, { method: 'POST', body: form });
+  const type = whole.headers.get('Content-Type') ?? '';
+  const bytes = new Uint8Array(await whole.arrayBuffer());
+  const sent = (length: number) =>
+    fetch(`${ORIGIN}${path}/accounts-pdf`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { Cookie: `__Host-session=${session}`, Origin: ORIGIN, 'Content-Type': type },
+      body: bytes.slice(0, length),
+    });
+  // Without the last boundary, in the last part, in the file, and before it.
+  for (const missing of [6, 60, 1_000, 2_300]) {
+    const refused = await sent(bytes.length - missing);
+    expect([missing, refused.status, await refused.text()]).toEqual([
+      missing,
+      400,
+      expect.stringContaining('The form did not arrive whole, so nothing was changed.'),
+    ]);
+  }
+  expect((await get(`/filing?filingId=${filingId}`, { key })).at('accountsPdf')).toBeNull();
+  expect((await sent(bytes.length)).status).toBe(303);
+});
+
 it('asks no other company for accounts', async () => {
   const { id, test: key } = await newAccount();
   const session = await sessionOf(id);
