@@ -4,13 +4,11 @@ import type { UpstreamErrorAnswer } from '../../schema/answers/submissions.ts';
 import { type Html, html } from '../pages/html.ts';
 import { helped } from '../services/explanations.ts';
 import type { Filing, Submission } from '../store/store.ts';
+import { OWN_CODE } from '../submission/rejections.ts';
 import { isHeldAlready } from '../submission/states.ts';
 import { fieldInWords } from './field-words.ts';
 import { facts, moment, sentTo, submissionBadge } from './parts.ts';
 import { fieldSentence, readerSentence, sentence } from './sentences.ts';
-
-/** Code of a fault of our own checks that breaks no rule of an authority. */
-const OWN_CODE = 'validation';
 
 /** Shows a fault that this service found before it made a message. Its words are written for callers of the API. */
 const ownItem = ({ code, message, location }: GatewayError): Html => html`

@@ -150,10 +150,31 @@ export type TargetResult =
       /** Seconds after which it may be tried again; only with 429. */
       readonly retryAfter?: number;
       readonly error: string;
+      /** The problems that the error joins. */
+      readonly problems?: readonly Problem[];
       readonly submissions: readonly Sent[];
     };
 
 export type TargetResults = Readonly<Partial<Record<Target, TargetResult>>>;
+
+/** Makes a target's failure. */
+export const failure = (
+  status: 400 | 403 | 429 | 500,
+  error: string,
+  submissions: readonly Sent[] = [],
+): Extract<TargetResult, { success: false }> => ({
+  success: false,
+  status,
+  error,
+  submissions,
+});
+
+/** Refuses a target for problems of its own; the submissions are their records. */
+export const failureFor = (
+  problems: readonly Problem[],
+  status: 400 | 500 = 400,
+  submissions: readonly Sent[] = [],
+): TargetResult => ({ ...failure(status, describeProblems(problems), submissions), problems });
 
 export const refused = (
   status: 400 | 403 | 404 | 429 | 500,

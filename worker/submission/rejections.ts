@@ -25,8 +25,16 @@ import type { Target } from '../store/store.ts';
 /** Parts of a rule that are explained. */
 type Broken = Pick<Rule, 'number' | 'message' | 'causes' | 'boxes'>;
 
+/** Code of our own refusals, which break no rule of an authority. */
+export const OWN_CODE = 'validation';
+
+/** Fields that a filing keeps from its creation: no save changes them. */
+const KEPT: readonly string[] = ['periodStart', 'periodEnd'];
+
 const changeAndSubmit = (fields: readonly string[]): string =>
-  `change ${fields.join(' or ')} to make this true, and ${advise('submit again')}`;
+  fields.every((field) => KEPT.includes(field))
+    ? `${advise('submit again')} once this is true; a filing for other days is a new filing`
+    : `change ${fields.join(' or ')} to make this true, and ${advise('submit again')}`;
 
 /** True for a path in the caller's JSON, as in our own refusals; the authority gives an XPath. */
 const isOwnPath = (location: string | null): location is string =>
@@ -102,11 +110,13 @@ function atItsBox(known: Explanation, location: string | null): Explanation {
 }
 
 /**
- * Explains an upstream's error in plain words; null for an unknown one, which is shown as received.
+ * Explains an upstream's error in plain words; null for an unknown one, which is shown as received. Null also for our
+ * own refusal without a rule: its message says everything.
  *
  * @param location as given: an XPath of the tax authority's, or our own path for our own refusal
  */
 export function helpWith(target: Target, error: GatewayError): Help | null {
+  if (error.code === OWN_CODE) return null;
   const rule = target === 'tax' ? explainNumber(error.code, error.location) : null;
   if (rule !== null && isOwnPath(error.location))
     return { cause: rule.cause, location: error.location, action: changeAndSubmit([error.location]) };

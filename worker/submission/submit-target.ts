@@ -13,14 +13,14 @@ import { carriedRecord } from './carried-record.ts';
 import { changedSinceAcceptance } from './changed-figures.ts';
 import { hasKeys, withMessages } from './envelopes.ts';
 import type { FilingContext } from './filing-context.ts';
-import type { Sent, TargetResult } from './lock.ts';
+import { failure, failureFor, type Sent, type TargetResult } from './lock.ts';
 import { lookForLost } from './look-for-lost.ts';
 import { placeFor, toRegistry, toTaxAuthority, type WishOf } from './message-turns.ts';
 import { type PreparedReturn, prepare } from './prepare.ts';
 import { presenterFor } from './presenters.ts';
 import { quotaOf } from './quota.ts';
 import { blankSubmission, logStep } from './records.ts';
-import { helpWith } from './rejections.ts';
+import { helpWith, OWN_CODE } from './rejections.ts';
 import { clashOf, type NotReserved } from './reserve.ts';
 import { draftAccounts, numberAccounts, sendAccounts, sendRecordedAccounts } from './send-accounts.ts';
 import { draftReturn, sendReturn } from './send-return.ts';
@@ -50,17 +50,6 @@ export interface Following {
   /** Sends this target once the target before it is done. */
   readonly go: () => Promise<TargetResult>;
 }
-
-export const failure = (
-  status: 400 | 403 | 429 | 500,
-  error: string,
-  submissions: readonly Sent[] = [],
-): Extract<TargetResult, { success: false }> => ({
-  success: false,
-  status,
-  error,
-  submissions,
-});
 
 const AUTHORITIES: Readonly<Record<Target, string>> = { tax: 'tax authority', ch: 'registry' };
 
@@ -111,9 +100,9 @@ export async function checkTarget(
     if (found !== null) return refusal(failure(400, found));
     const earlier = await runtime.store.listSubmissions(filing.id);
     const refused = refuseTarget(statusInput(filing, filing.data), earlier, target);
-    if (refused.length > 0) return refusal(failure(400, describeProblems(refused)));
+    if (refused.length > 0) return refusal(failureFor(refused));
     const clash = await clashOf(runtime, work, target);
-    if (clash !== null) return refusal(failure(400, describeProblems([clash.problem])));
+    if (clash !== null) return refusal(failureFor([clash.problem]));
     const sending = { ...work, hasOtherFigures: await hasOtherFigures(runtime, work, earlier) };
     return await (target === 'tax'
       ? checkReturns(runtime, sending, earlier)
@@ -210,7 +199,7 @@ async function refusedCharity(
   const recorded = earlier.filter((each) => isRefusedCharity(filing.data.charityStatus, each));
   return recorded.length === 0
     ? recordRefusal(runtime, work, 'ch', problems)
-    : failure(400, describeProblems(problems), recorded);
+    : failureFor(problems, 400, recorded);
 }
 
 async function checkReturns(
@@ -381,7 +370,7 @@ async function recordRefusal(
       credentialFailure: problems.every(isCredentialProblem),
       error,
       errors: problems.map((p) => ({
-        code: p.rule ?? 'validation',
+        code: p.rule ?? OWN_CODE,
         message: p.message,
         location: p.location,
       })),
@@ -392,5 +381,5 @@ async function recordRefusal(
     statusOfFiling,
   );
   logStep(runtime, submission, 'refused');
-  return failure(status, error, [submission]);
+  return failureFor(problems, status, [submission]);
 }

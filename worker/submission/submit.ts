@@ -1,3 +1,4 @@
+import { describeProblems } from '../../core/base/problem.ts';
 import { charityAtRegistry } from '../../core/filing/checks.ts';
 import { advise } from '../../core/words/advice.ts';
 import { notFound } from '../../schema/requests/not-found.ts';
@@ -9,7 +10,7 @@ import { notConfirmed } from './confirm.ts';
 import { type FilingContext, openFilingContext } from './filing-context.ts';
 import { refreshStatus, updateNow } from './filing-status.ts';
 import type { CommandResult, FilingCommand, TargetResult, TargetResults } from './lock.ts';
-import { refused } from './lock.ts';
+import { failure, refused } from './lock.ts';
 import { lookForLost } from './look-for-lost.ts';
 import { recoverCrashed } from './recover.ts';
 import { isTargetAccepted, statusOfFiling, unsetType } from './states.ts';
@@ -17,7 +18,6 @@ import {
   type Checked,
   checkTarget,
   type Following,
-  failure,
   notStored,
   ofParts,
   resultOf,
@@ -239,7 +239,7 @@ function outcome(filing: Filing, results: TargetResults, held: readonly Target[]
   const failed = all.flatMap((result) => (result.success ? [] : [result]));
   const statuses = failed.map((result) => result.status);
   const status = ([500, 400, 403] as const).find((each) => statuses.includes(each)) ?? 429;
-  const errors = [...failed.map((result) => result.error), ...held.map(heldBack)];
+  const errors = [...failed.flatMap(reasons), ...held.map(heldBack)];
   const waits = failed.flatMap(({ retryAfter }) => retryAfter ?? []);
   const refusal = {
     ...refused(status, [...new Set(errors)].join('; ')),
@@ -250,6 +250,10 @@ function outcome(filing: Filing, results: TargetResults, held: readonly Target[]
   );
   return hasSent ? { ...refusal, hasSent } : refusal;
 }
+
+/** Gives each reason by itself, because both targets may have the same. */
+const reasons = ({ error, problems }: Extract<TargetResult, { success: false }>): readonly string[] =>
+  problems === undefined ? [error] : problems.map((problem) => describeProblems([problem]));
 
 /** Reports a target that passed every check, and was not sent or recorded. */
 function heldBack(target: Target): string {

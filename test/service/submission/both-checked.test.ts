@@ -35,6 +35,23 @@ describe.concurrent('a submit of both targets', () => {
     expect(refused.error).toContain('submit to ch');
   });
 
+  it('names a problem of both once, with a record of each and no words of an authority', async () => {
+    const { filingId, refused, records } = await refusedBoth({
+      credentialsData: credentials({ gatewayPassword: null, boardApprovalDate: '01/01/2020' }),
+    });
+    const said = refused.error.split('; ').filter((each) => each.startsWith('credentialsData.'));
+    expect(said).toEqual([
+      expect.stringMatching(/^credentialsData.gatewayPassword/),
+      expect.stringMatching(/^credentialsData.boardApprovalDate: the accounts cannot be approved on/),
+    ]);
+    expect(records.map(([target]) => target)).toEqual(['tax', 'ch']);
+    const history = await get(`/filing/submissions?filingId=${filingId}`);
+    const errors = history.list('data').flatMap((each) => each.list('errors'));
+    expect(errors.map((each) => [each.at('code'), each.at('help')])).toEqual(
+      Array(3).fill(['validation', undefined]),
+    );
+  });
+
   it('names the problems of each, with a record of each, if both fail (decision 205)', async () => {
     const { refused, records } = await refusedBoth({
       credentialsData: credentials({ gatewayPassword: null, authCode: null }),

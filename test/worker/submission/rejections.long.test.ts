@@ -111,6 +111,12 @@ describe('help with an error', () => {
       location: 'profitLossData.caAia',
       action: 'change profitLossData.caAia to make this true, and submit again',
     });
+    // No save changes the days of a filing.
+    for (const code of ['9103', '9106'])
+      expect(helpWith('tax', error(code))).toMatchObject({
+        location: expect.stringMatching(/^period(Start|End)$/),
+        action: 'submit again once this is true; a filing for other days is a new filing',
+      });
     expect(helpWith('tax', error('9214'))).toMatchObject({ location: null });
     expect(helpWith('ch', error('502', 'Authorisation Failure'))).toMatchObject({
       location: 'credentialsData.authCode',
@@ -149,6 +155,16 @@ describe('help with an error', () => {
     expect(helpWith('tax', error('8888', 'new next year'))).toBeNull();
     expect(helpWith('tax', error('validation', 'is needed', 'profitLossData'))).toBeNull();
     expect(helpWith('ch', error('1046'))).toBeNull();
+  });
+
+  it('is absent for our own refusal, also where its words are like those of the registry', () => {
+    const own = error(
+      'validation',
+      'the accounts cannot be approved yet',
+      'credentialsData.boardApprovalDate',
+    );
+    expect(helpWith('ch', own)).toBeNull();
+    expect(helpWith('ch', error('validation', 'the accounts need the name of the director'))).toBeNull();
   });
 
   it('of a schema fault is at the field of the box it points to', () => {
