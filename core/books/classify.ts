@@ -5,6 +5,7 @@ import { type HeadClass, headOf } from './heads.ts';
 import { KINDS, type Kind, type KindId, kindOf } from './kinds.ts';
 import type { NameRule } from './name-rule.ts';
 import { NAME_RULES } from './names.ts';
+import { isOnOtherSide } from './other-side.ts';
 import { endsInCost, opinionOn } from './second-opinion.ts';
 import type { BookAccount } from './trial-balance.ts';
 import { standardName } from './words.ts';
@@ -284,46 +285,6 @@ function ofHead(head: HeadClass | null): Classified | null {
   return kind === null ? null : { kind, by: 'name', confidence: 'doubtful' };
 }
 
-/** Kinds that have one usual side. On the other side, the name may mean another account. */
-const DEBITS: ReadonlySet<KindId> = new Set([
-  'overhead',
-  'staff',
-  'directWages',
-  'legal',
-  'interestPaid',
-  'fine',
-  'stocks',
-  'investment',
-]);
-const CREDITS: ReadonlySet<KindId> = new Set(['sales', 'otherIncome', 'rentReceived', 'shareCapital']);
-const FIXED: ReadonlySet<KindId> = new Set(['tangible', 'intangible', 'property']);
-const LOANS: ReadonlySet<KindId> = new Set(['bankLoan', 'otherLoan', 'provisions', 'otherCreditors']);
-/** Words of a name that explain why an asset has a credit, or a creditor a debit. */
-const CONTRA =
-  /deprec|amorti|impair|dispos|accum|less|charge (for|in)|charge$|provision|written|transfers?$|eliminat|write|allowance|movement/;
-/** Words of accounts with a credit balance that reduce stock or a cost. */
-const TAKEN_OFF = /provision|employment allowance|debts? recovered/;
-/** Words that say that corporation tax was paid, or is due back. */
-const TAX_PAID =
-  /paid|pay(ment)?|instal|control|recover|repay|refund|overpa|reclaim|debtor|asset|on account|advance|receiv|liab|credit/;
-
-/** True when the balance of an account is on the side that its kind does not have. A debit of `NI` may be a cost. */
-function isOnOtherSide(
-  kind: KindId,
-  name: string,
-  balance: bigint,
-  accountClass: AccountClass | null,
-): boolean {
-  if (balance < 0n)
-    return DEBITS.has(kind)
-      ? accountClass === null && !TAKEN_OFF.test(name)
-      : FIXED.has(kind) && !CONTRA.test(name);
-  if (balance === 0n || accountClass !== null) return false;
-  if (kind === 'corporationTax') return !TAX_PAID.test(name);
-  if (kind === 'paye') return /^((?!paye )\w+ )?(nics?|ni|national insurance)$/.test(name);
-  return CREDITS.has(kind) || ((LOANS.has(kind) || kind === 'card') && !CONTRA.test(name));
-}
-
 /** Gives a name without the part after a dash or a bracket: `Income - workshops`. */
 const beforeDash = (name: string): string => /^(.*?\S)\s+[-\u2013\u2014(]/.exec(name)?.[1] ?? '';
 
@@ -350,6 +311,9 @@ const APART: Readonly<Partial<Record<AccountClass, readonly AccountClass[]>>> = 
 
 /** Matches the end of a name that means money, not a cost: `Handelsbanken office a/c`. */
 const AN_ACCOUNT = / (a c|acc|account)$/;
+/** Matches sales or purchases at a rate of VAT, whose account may also hold that VAT: `Sales 20% VAT`. */
+const AT_RATE =
+  /\b(sales|purchases|income|takings|turnover|fees)\b.*\b(\d+%|standard|reduced)( rated?)? vat$/;
 
 /** True where the account's surroundings, its side or the words of its name contradict a kind. */
 function isContradicted(kind: KindId, balance: bigint, name: string, around: AccountClass | null): boolean {
@@ -359,7 +323,8 @@ function isContradicted(kind: KindId, balance: bigint, name: string, around: Acc
     (isBalance(accountClass) !== isBalance(around) || (APART[around]?.includes(accountClass) ?? false)) &&
     kind !== 'exchange';
   const isMoney = around === null && kind === 'overhead' && AN_ACCOUNT.test(name);
-  return isApart || isMoney || isOnOtherSide(kind, name, balance, around);
+  const isAtRate = around === null && kind === 'vat' && AT_RATE.test(name);
+  return isApart || isMoney || isAtRate || isOnOtherSide(kind, name, balance, around);
 }
 
 /** True where a name with unknown words does not place an account by the words of its kind. */

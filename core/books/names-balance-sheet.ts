@@ -325,7 +325,7 @@ export const CURRENT: readonly NameRule[] = [
     { unless: PL },
   ),
   rule(
-    /^provisions?\b|dilapidation|provisions? for|(warrant(y|ies)|dilapidations?|onerous).*provision/,
+    /^provisions?\b(?! of\b)|dilapidation|provisions? for|(warrant(y|ies)|dilapidations?|onerous).*provision/,
     'provisions',
     { unless: [...PL, 'asset'], side: 'credit' },
   ),

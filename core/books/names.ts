@@ -1,5 +1,6 @@
 import type { NameRule } from './name-rule.ts';
 import { CURRENT, RESERVES } from './names-balance-sheet.ts';
+import { BESIDE_TAXES } from './names-beside-taxes.ts';
 import { FIXED_ASSETS } from './names-fixed-assets.ts';
 import { COST_NAMES, INCOME, PAYROLL, TAXES } from './names-result.ts';
 
@@ -8,6 +9,7 @@ import { COST_NAMES, INCOME, PAYROLL, TAXES } from './names-result.ts';
  * counts, so more exact rows come first.
  */
 export const NAME_RULES: readonly NameRule[] = [
+  ...BESIDE_TAXES,
   ...TAXES,
   ...PAYROLL,
   ...RESERVES,

@@ -84,7 +84,7 @@ const FIRST: readonly Row[] = [
   ['paye and ni, paye and nic, tax and ni, paye and nics', `paye staff+`],
   ['and ni, and nic, and national insurance', PAY],
   ['paye, ni, nic, nics, national insurance, social security', `paye fine+ taxInterest+ ${PAY}`],
-  ['cis', `paye direct+ staff+ directWages+`],
+  ['cis', `paye sales- direct+ staff+ directWages+`],
   ['hmrc', `${TAX} vat paye interestReceived-`],
   ['student loan', 'paye'],
   ['grant', 'otherIncome- accruals- prepayments+ otherCreditors-'],
@@ -106,6 +106,11 @@ const FIRST: readonly Row[] = [
   ],
   ['currency account', 'bank'],
   ['waste disposal', COSTS],
+  ['goodwill gesture, goodwill payment', COSTS],
+  [
+    'fine art, fine wine, fine spirit, fine china, fine food, fine dining, fine jewellery, fine paper, fine leather',
+    `sales- stocks ${COSTS}`,
+  ],
 ];
 
 /** Words that decide next, where the name has no word of `FIRST`. */

@@ -212,6 +212,12 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bb s\b|\bbs\b/g, 'building society'],
   [/\bincome taxes\b/g, 'income tax'],
   [/\bdeferred income tax\b/g, 'deferred tax'],
+  // The account holds the amounts with or without VAT, and no VAT by itself: `Sales (inc VAT)`.
+  [
+    /(?<=\S) (inc|incl|including|inclusive of|ex|exc|excl|excluding|exclusive of|net of|gross of|plus|with|without|no|zero|zero rated|exempt|exempt from|free of|(outside )?(the )?scope of|not subject to) vat$/g,
+    '',
+  ],
+  [/(?<=\S) vat (exempt|free|inclusive|exclusive)$|^(vat (exempt|free)|non vat) (?=\S)/g, ''],
 ];
 
 /** Finds names with any of these phrases: most names have none. */

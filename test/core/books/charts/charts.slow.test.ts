@@ -4,6 +4,7 @@ import type { BookAccount } from '../../../../core/books/trial-balance.ts';
 import { ABBREVIATED, MIXED } from './abbreviated.ts';
 import { accountsOf, type ChartAccount, chartsOf } from './accounts.ts';
 import { ASKED_FOR } from './asked-for.ts';
+import { BESIDE_TAXES } from './beside-taxes.ts';
 import { ARCHITECT, CODED, EVERYDAY, TYPED } from './coded.ts';
 import { FREEAGENT } from './freeagent.ts';
 import { GNUCASH } from './gnucash.ts';
@@ -28,6 +29,7 @@ import { NINTH } from './unseen-ninth.ts';
 import { SECOND } from './unseen-second.ts';
 import { SEVENTH } from './unseen-seventh.ts';
 import { SIXTH } from './unseen-sixth.ts';
+import { TENTH } from './unseen-tenth.ts';
 import { THIRD } from './unseen-third.ts';
 import { FACTORY, FARM, HAULAGE } from './works.ts';
 import { XERO } from './xero.ts';
@@ -135,6 +137,7 @@ const CHARTS = {
   EVERYDAY,
   TUTOR,
   YEAR_END,
+  BESIDE_TAXES,
 };
 
 describe('accounts of real charts go where they belong', () => {
@@ -152,7 +155,7 @@ describe('accounts of real charts go where they belong', () => {
 });
 
 /** Complete charts, written by people who had not seen the rules. */
-const UNSEEN = chartsOf([FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, SEVENTH, EIGHTH]);
+const UNSEEN = chartsOf([FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, SEVENTH, EIGHTH, TENTH]);
 
 describe('accounts of charts that no rule was written for are right or asked about', () => {
   it.each(UNSEEN)('%s', (_title, table) => {
