@@ -17,6 +17,8 @@ export type DecimalMark = '.' | ',';
 
 const MAX_PENCE = BigInt(LIMITS.pounds) * 100n + 99n;
 const SPACES = /[\s\u00a0\u2007\u202f]+/g;
+/** Marks of the direction of writing, which programs put around an amount. They show nothing. */
+const DIRECTIONS = /[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g;
 const MINUS = /[-\u2010-\u2013\u2212]/;
 const NIL = /^(?:[-\u2010-\u2014\u2212]|n\/a)?$/i;
 /** Marks of other currencies in an amount or a heading. */
@@ -59,7 +61,8 @@ function stripped(text: string): { readonly digits: string; readonly negative: b
  * Reads the text of an amount in pounds: thousands separators, `£`, `DR` and `CR`, brackets or a minus for the other
  * side, a dash for zero. `mark` is the decimal mark of the whole file.
  */
-export function readAmountText(text: string, mark: DecimalMark = '.'): AmountText {
+export function readAmountText(written: string, mark: DecimalMark = '.'): AmountText {
+  const text = written.replace(DIRECTIONS, '');
   if (text.length > 60) return fault('is not an amount');
   if (NIL.test(text.replace(SPACES, '').replace(/^£/, ''))) return { ok: true, pence: null };
   if (OTHER_CURRENCY.test(text)) return fault('is in another currency; amounts are in pounds sterling');

@@ -112,7 +112,7 @@ function gridFault({ rows, columns }: Grid, periodEnd: string): string | null {
   if (rows.some(({ texts }) => texts.length > max && texts.slice(max).some((cell) => cell.trim() !== '')))
     return `expected at most ${max} columns`;
   if (closingMissing)
-    return 'the headings name opening balances and movements, but no closing balances; export the trial balance with its closing balances';
+    return 'the headings name no closing balances of all accounts, only others, such as opening balances, movements or parts of the accounts; export the trial balance with its closing balances';
   if (isAmbiguous)
     return 'two debit columns have the same heading, and only one can count; remove one, or name the date of each in its heading';
   if (otherAmounts({ rows, columns }))

@@ -3,13 +3,23 @@ import { daysIn } from '../dates/period.ts';
 import { OTHER_CURRENCY } from './amount.ts';
 import { dayIn, namesYearOf, spanStart, yearsNamed } from './dates.ts';
 import { foldHeading } from './fold.ts';
+import {
+  CREDIT,
+  DEBIT,
+  FOREIGN,
+  MOMENTS,
+  type Moment,
+  momentOf,
+  NO_HEADING,
+  type Role,
+  roleOf,
+  SIGNED,
+  type Side,
+  sideOf,
+  TURNED,
+} from './heading-words.ts';
 
 /** Finds the meaning of each column of a source. Headings decide, never positions. */
-
-type Side = 'debit' | 'credit' | 'both';
-/** Time of a column's amounts, the best to read first. */
-const MOMENTS = ['closing', 'yearToDate', 'plain', 'movement'] as const;
-type Moment = (typeof MOMENTS)[number] | 'opening' | 'other';
 
 interface AmountColumn {
   readonly index: number;
@@ -23,65 +33,6 @@ interface AmountColumn {
   readonly isTotal: boolean;
   /** True for a column of both sides that is positive for a credit. */
   readonly isTurned: boolean;
-}
-
-type Role = 'code' | 'name' | 'type' | 'sideMark' | 'currency';
-
-/** Words of headings, in folded form. The first match counts. */
-const ROLES: readonly (readonly [RegExp, Role])[] = [
-  [/^(n c|nom(inal)?( code| ac( no)?| number| no| account (code|no|number))?|nc)$/, 'code'],
-  [
-    /^((gl|g l|ledger|account|acct|ac|a c|acc|chart)? ?(code|no|number|num|ref|reference)|account id|id|#)$/,
-    'code',
-  ],
-  [/^(gl|account|ac) code( and)? ?$/, 'code'],
-  [
-    /^((account|acc|gl|ledger)? ?(type|class|classification|group|grouping)|category type|account category|section)$/,
-    'type',
-  ],
-  [/^(currency|ccy|cur)$/, 'currency'],
-  [/^(dr cr|d c|dr or cr|debit credit|sign|dc)$/, 'sideMark'],
-  [
-    /^((gl|ledger|nominal|account|acc|a c)? ?(name|description|title|account|details?)|account name and code|ledger|nominal account|category|particulars|accounts|account code and name|account code name|account details|nominal name|nominal account name|chart of accounts|a c|ac|acct|item)$/,
-    'name',
-  ],
-];
-
-/** Matches an empty cell, and `00 CR;41` of a row of amounts, which the wrong delimiter leaves in one cell. */
-const NO_HEADING = /^\s*$|[\t;]/;
-const DEBIT = /\b(debits?|dr)\b/;
-const CREDIT = /\b(credits?|cr)\b/;
-/** Headings of both sides, in which the brackets say which side is negative. */
-const SIGNED = /\b(debits?|dr)\b.*\(\s*(credits?|cr)\s*\)|\(\s*(credits?|cr)\s*\)[^(]*\b(debits?|dr)\b/i;
-const TURNED = /\b(credits?|cr)\b.*\(\s*(debits?|dr)\s*\)|\(\s*(debits?|dr)\s*\)[^(]*\b(credits?|cr)\b/i;
-/** Another currency in words: `in US dollars`. */
-const OTHER_MONEY = /\bin (?:[a-z]+ )?(?:dollars|euros?)\b/i;
-/** Thousands in a heading: `£000`, `£'000`, `£k`. */
-const THOUSANDS = /(^|[^\d,.])['\u2019]?000s?\b|\bthousands?\b|£ ?k\b/i;
-const AMOUNT =
-  /\b(balance|balances|bal|amount|actual|total|net|value|gbp|ytd|year to date|(this|current) (year|period)|final|adjusted)\b/;
-/** Matches headings of the balances of this year, or before and after the movements, that have no word for balance. */
-const BALANCE_ALONE =
-  /^(current|cy|ty|opening|closing|cumulative|(brought|carried) forward|[bc] f|[bc] ?fwd)$/;
-const MOMENT_WORDS: readonly (readonly [RegExp, Moment])[] = [
-  [
-    /%|\b(budget|variance|difference|prior|previous|last (year|period|ytd)|comparatives?|forecast|change|adjustments?|journals?|unadjusted|py|ly|profit and loss|p and l|income statement|balance sheet)\b/,
-    'other',
-  ],
-  [/\b(opening|op bal|initial|brought forward|b f|b ?fwd|start(ing)?|beginning)\b/, 'opening'],
-  [/\b(closing|cl bal|end|ending|carried forward|c f|c ?fwd|final|adjusted)\b/, 'closing'],
-  [/\b(ytd|year to date|to date|cumulative)\b/, 'yearToDate'],
-  [/\b(movements?|month|mtd|this period|in period|activity|transactions?|from .* to)\b/, 'movement'],
-];
-
-const momentOf = (heading: string): Moment =>
-  MOMENT_WORDS.find(([pattern]) => pattern.test(heading))?.[1] ?? 'plain';
-
-/** Gives the sides of a heading; `isAmount` is true where its time shows that it has amounts. */
-function sideOf(heading: string, isAmount: boolean): Side | null {
-  const [debit, credit] = [DEBIT.test(heading), CREDIT.test(heading)];
-  if (debit !== credit) return debit ? 'debit' : 'credit';
-  return debit || isAmount || AMOUNT.test(heading) || BALANCE_ALONE.test(heading) ? 'both' : null;
 }
 
 /** Columns that the headings of a source show, and where its accounts begin. */
@@ -165,11 +116,11 @@ function yearEnd(text: string, periodEnd: string): string | null {
   return namesYearOf(text, periodEnd) ? periodEnd : (years.at(-1) ?? null);
 }
 
-const roleOf = (heading: string): Role | null =>
-  ROLES.find(([pattern]) => pattern.test(heading))?.[1] ?? null;
-
 const allOf = (row: Cells, role: Role): readonly number[] =>
   row.flatMap((cell, index) => (roleOf(foldHeading(cell)) === role ? [index] : []));
+
+/** A heading that may also mean the type of the accounts, where another one names them. */
+const isCategory = (cell: string | undefined): boolean => foldHeading(cell ?? '') === 'category';
 
 const firstOf = (row: Cells, role: Role): number | null => allOf(row, role)[0] ?? null;
 
@@ -318,6 +269,12 @@ function isAmbiguous(columns: readonly AmountColumn[], used: Chosen | null): boo
   return dayOf(used.debit) !== dayOf(used.credit) || alikeTo(columns, used).length > 0;
 }
 
+/** Another currency in words: `in US dollars`. */
+const OTHER_MONEY = /\bin (?:[a-z]+ )?(?:dollars|euros?)\b/i;
+/** Thousands in a heading: `£000`, `£'000`, `£k`. */
+const THOUSANDS = /(^|[^\d,.])['\u2019]?000s?\b|\bthousands?\b|£ ?k\b/i;
+/** Pence in a heading, unless pounds are in it too. */
+const PENCE = /^(?!.*(£|pounds)).*\bpence\b/i;
 /** Matches a title that is about the amounts below it. */
 const OF_AMOUNTS = /\b(currency|amounts?|figures|balances)\b/i;
 
@@ -325,7 +282,8 @@ const OF_AMOUNTS = /\b(currency|amounts?|figures|balances)\b/i;
 function otherUnitOf(headings: Cells, titles: readonly Cells[]): string | null {
   const said = [...headings, ...titles.map((row) => row.join(' ')).filter((title) => OF_AMOUNTS.test(title))];
   if (said.some((text) => OTHER_CURRENCY.test(text) || OTHER_MONEY.test(text))) return 'in another currency';
-  return said.some((text) => THOUSANDS.test(text)) ? 'in thousands' : null;
+  if (said.some((text) => THOUSANDS.test(text))) return 'in thousands';
+  return headings.some((text) => PENCE.test(text)) ? 'in pence' : null;
 }
 
 const has = (columns: readonly AmountColumn[], side: Side): number =>
@@ -339,11 +297,27 @@ function areHeadings(columns: readonly AmountColumn[], account: number | null, b
   return columns.length > 0 && account !== null && !namesBothSides(below);
 }
 
+/** Finds the columns that identify accounts. */
+function identifyingIn(
+  rows: readonly Cells[],
+  at: number,
+): Pick<Columns, 'code' | 'name' | 'type' | 'names'> {
+  const row = rows[at] ?? [];
+  const named = rolesIn(rows, at, 'name');
+  const category = named.length > 1 ? named.find((index) => isCategory(row[index])) : undefined;
+  return {
+    code: rolesIn(rows, at, 'code')[0] ?? null,
+    name: named.find((index) => index !== category) ?? null,
+    type: firstOf(row, 'type') ?? category ?? null,
+    names: namesIn(rows, at).filter((index) => index !== category),
+  };
+}
+
 function columnsAt(rows: readonly Cells[], at: number, periodEnd: string): Columns | null {
   const row = rows[at] ?? [];
   const plain = amountColumns(row, periodEnd);
-  const [code = null] = rolesIn(rows, at, 'code');
-  const [name = null] = rolesIn(rows, at, 'name');
+  const identifying = identifyingIn(rows, at);
+  const { code, name } = identifying;
   if (!areHeadings(plain, code ?? name, rows[at + 1] ?? [])) return null;
   const above = rows[at - 1] ?? [];
   const isGrouped = repeats(plain) && above.filter((cell) => cell.trim() !== '').length > 1;
@@ -355,17 +329,17 @@ function columnsAt(rows: readonly Cells[], at: number, periodEnd: string): Colum
     used.flatMap((index) => (index == null ? [] : [(headings[index] ?? '').trim()]));
   return {
     at,
-    code,
-    name,
-    type: firstOf(row, 'type'),
+    ...identifying,
     sideMark: firstOf(row, 'sideMark'),
-    currency: firstOf(row, 'currency'),
+    // Beside amounts in another currency, it is the currency of those.
+    currency: columns.some(({ index }) => FOREIGN.test(foldHeading(headings[index] ?? '')))
+      ? null
+      : firstOf(row, 'currency'),
     debit: amounts?.debit ?? null,
     credit: amounts?.credit ?? null,
     balance: amounts?.balance ?? null,
     isTurned: columns.some(({ index, isTurned }) => isTurned && index === amounts?.balance),
     beside: amounts === null || amounts.balance !== null ? null : balanceBeside(columns, periodEnd),
-    names: namesIn(rows, at),
     headings: headingsAt([code, name, ...usedAmounts]),
     otherUnit: otherUnitOf(headingsAt(usedAmounts), rows.slice(0, at)),
     closingMissing: amounts === null,

@@ -229,6 +229,26 @@ it.each([
     ',Trial balance,,Profit & loss,,Balance sheet,\nAccount,Dr,Cr,Dr,Cr,Dr,Cr\nBank account,1234.50,,,,1234.50,\nSales,,1500.00,,1500.00,,\nRent,265.50,,265.50,,,\n',
   ],
   [
+    'a trial balance extended to both statements, by their short names',
+    'Account,Dr,Cr,P&L Dr,P&L Cr,B/S Dr,B/S Cr\nBank account,1234.50,,,,1234.50,\nSales,,1500.00,,1500.00,,\nRent,265.50,,265.50,,,\n',
+  ],
+  [
+    'the amounts in another currency beside those in pounds, which the column of currencies is about',
+    'Account,Currency,Foreign Debit,Foreign Credit,Debit GBP,Credit GBP\nBank account,USD,1600,,1234.50,\nSales,,,,,1500.00\nRent,,,,265.50,\n',
+  ],
+  [
+    'the balance in another currency before the one in pounds',
+    'Account,Foreign Balance,Foreign Currency,Balance (GBP)\nBank account,1600.00,USD,1234.50\nSales,,,-1500.00\nRent,,,265.50\n',
+  ],
+  [
+    'a category before the name',
+    'Category,Nominal Code,Name,Debit,Credit\nBank,1200,Bank account,1234.50,\nSales,4000,Sales,,1500.00\nOverheads,7100,Rent,265.50,\n,,Total,1500.00,1500.00\n',
+  ],
+  [
+    'marks of the direction of writing around amounts',
+    '\u200fAccount,Balance\nBank account,\u200e1234.50\u200e\nSales,\u200e-1500.00\nRent,\u202a265.50\u202c\n',
+  ],
+  [
     'tabs, and amounts with commas and their sides',
     'Account\tActual\tBudget\tVariance\nBank account\t1,234.50 DR\t1,234.50 DR\t0.00\nSales\t1,500.00 CR\t1,600.00 CR\t1,100.00 DR\nRent\t265.50 DR\t1,365.50 DR\t1,100.00 CR\n',
   ],

@@ -468,6 +468,16 @@ describe('what is refused', () => {
       'the headings or titles say that the amounts are in thousands',
     ],
     [
+      'pence',
+      'Account,Debit (pence),Credit (pence)\nBank,1000,\nSales,,1000\n',
+      'the headings or titles say that the amounts are in pence',
+    ],
+    [
+      'the two statements without a column of all accounts',
+      'Account,P&L Dr,P&L Cr,BS Dr,BS Cr\nBank,,,10,\nSales,,10,,\nProfit,10,,,10\n',
+      'the headings name no closing balances of all accounts',
+    ],
+    [
       'another currency in a title',
       'Trial balance,,\nCurrency: EUR,,\nAccount,Debit,Credit\nBank,10,\nSales,,10\n',
       'the headings or titles say that the amounts are in another currency',
