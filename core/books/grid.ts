@@ -130,7 +130,7 @@ function gridFault({ rows, columns }: Grid, periodEnd: string): string | null {
 }
 
 /** Matches the mark of a credit in a column of marks: `CR`, `Credit`. */
-const SIDE = { credit: /^(c|cr|credit)\.?$/i };
+const SIDE = { debit: /^(d|dr|debit)\.?$/i, credit: /^(c|cr|credit)\.?$/i };
 
 /** Gives the fault of a row in another currency; null for a row in pounds. */
 function otherCurrency(cell: string): string | null {
@@ -201,6 +201,15 @@ function namesAndCodes(rows: readonly Cells[], columns: Columns): Columns {
   return isCodes(second) ? { ...columns, code: second, name: first } : columns;
 }
 
+/** Reads a column of types as the sides of the balances where it holds nothing else: `Dr`, `Cr`. */
+function sidesOfTypes(rows: readonly Cells[], columns: Columns): Columns {
+  const { type, sideMark, balance } = columns;
+  if (type === null || sideMark !== null || balance === null) return columns;
+  const cells = rows.map((row) => (row[type] ?? '').trim()).filter((cell) => cell !== '');
+  const areSides = cells.length > 0 && cells.every((cell) => SIDE.debit.test(cell) || SIDE.credit.test(cell));
+  return areSides ? { ...columns, sideMark: type, type: null } : columns;
+}
+
 /** Reads a column such as `Nominal` as names where it holds no code, and the other column repeats its groups. */
 function codesAsNames(rows: readonly Cells[], columns: Columns): Columns {
   const { code, name, type } = columns;
@@ -235,7 +244,7 @@ function nameColumn(rows: readonly Cells[], columns: Columns): number | null {
 function readGrid({ delimiter, rows: all, columns: headed }: Grid, periodEnd: string): SourceRows {
   const cells = all.map(({ texts }) => texts);
   const body = cells.slice(headed.at + 1);
-  const columns = namesAndCodes(body, headed);
+  const columns = sidesOfTypes(body, namesAndCodes(body, headed));
   // Separates the cells, because `Mar-25` beside `Mar-26` could be read as a day. A day over a column that is not used
   // is of another year.
   const titles = [...cells.slice(0, columns.at).map((row) => row.join(' ; ')), ...columns.headings];

@@ -5,9 +5,10 @@ import type { SourceRow } from './trial-balance.ts';
 /** Marks rows that read as totals, and lists the ways in which rows may be groups of others. */
 
 const SURE_TOTAL =
-  /^(grand )?totals?$|^(sub ?totals?)$|^total (debits?|credits?|balances?|gbp|of accounts?|trial balance)/;
+  /^(grand )?totals?$|^(sub ?totals?)$|^total (debits?|credits?|balances?|gbp|of accounts?|trial balance)|^(tb|trial balance) totals?$/;
+/** Matches names that totals have, and that an account may have: `Bank Total` of a spreadsheet, or a page's `c/f`. */
 const DOUBTFUL =
-  /^(grand |sub ?)?totals?\b|^(net|difference)\b|^(profit|loss|surplus|deficit)\b.*\b(for|before|after|period|year)\b/;
+  /^(grand |sub ?)?totals?\b|\b(sub ?)?totals?$|^sum of\b|^(net|difference)\b|^(gross|operating) (profit|loss|surplus|deficit|margin)\b|^(page |balances? )?((carried|brought) (forward|down)|[cb] ?(f|fwd|d))$|^(profit|loss|surplus|deficit)\b.*\b(for|before|after|period|year)\b/;
 
 export type Mark = 'account' | 'total' | 'doubtful';
 

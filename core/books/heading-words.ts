@@ -20,7 +20,7 @@ const ROLES: readonly (readonly [RegExp, Role])[] = [
     'type',
   ],
   [/^(currency|ccy|cur)$/, 'currency'],
-  [/^(dr cr|d c|dr or cr|debit credit|sign|dc)$/, 'sideMark'],
+  [/^(dr cr|d c|dr or cr|debit (or )?credit|db cr|sign|dc)$/, 'sideMark'],
   [
     /^((gl|ledger|nominal|account|acc|a c)? ?(name|description|title|account|details?)|account name and code|ledger|nominal account|category|particulars|accounts|account code and name|account code name|account details|nominal name|nominal account name|chart of accounts|a c|ac|acct|item)$/,
     'name',
@@ -45,7 +45,7 @@ const BALANCE_ALONE =
   /^(current|cy|ty|opening|closing|cumulative|(brought|carried) forward|[bc] f|[bc] ?fwd)$/;
 const MOMENT_WORDS: readonly (readonly [RegExp, Moment])[] = [
   [
-    /%|\b(budget|variance|difference|prior|previous|last (year|period|ytd)|comparatives?|forecast|change|adjustments?|journals?|unadjusted|py|ly|profit and loss|p and l|p l|income statement|balance sheet|bs|b s)\b/,
+    /%|\b(running|budget|variance|difference|prior|previous|last (year|period|ytd)|comparatives?|forecast|change|adjustments?|journals?|unadjusted|py|ly|profit and loss|p and l|p l|income statement|balance sheet|bs|b s)\b/,
     'other',
   ],
   [FOREIGN, 'other'],

@@ -63,6 +63,16 @@ function statedTotals(marked: readonly Marked[]): { readonly debit: Pence; reado
   return debit > 0n && credit > 0n ? { debit, credit } : null;
 }
 
+/** Marks rows without a code below the last total as doubtful: people write the profit or a check there. */
+function belowTotal(marked: readonly Marked[]): readonly Marked[] {
+  const last = marked.findLastIndex(({ row, mark }) => mark === 'total' && row.amount.kind === 'amount');
+  return marked.map(({ row, mark }, index) =>
+    last >= 0 && index > last && mark === 'account' && row.code === ''
+      ? { row, mark: 'doubtful' }
+      : { row, mark },
+  );
+}
+
 const WHY = {
   total: 'a total',
   doubtful: 'reads as a total, and without it the accounts add up',
@@ -150,7 +160,7 @@ function choose(rows: readonly SourceRow[], marked: readonly Marked[]): Reading 
   const stated = statedTotals(marked);
   const isProven = (reading: Reading) =>
     reading.debit === reading.credit && (stated === null || addsUpTo(reading, stated));
-  const tree = stated === null && isTree(rows, marked);
+  const tree = stated === null && isTree(rows, marked) && !isTotalled(marked);
   let first: Reading | null = null;
   let balanced: Reading | null = null;
   for (const reading of readings(rows, marked)) {
@@ -187,6 +197,17 @@ function isTree(rows: readonly SourceRow[], marked: readonly Marked[]): boolean 
   for (const { groups, reading } of groupedReadings(rows, marked))
     if (isTreeOf(groups) && reading.debit === reading.credit) return true;
   return false;
+}
+
+/** True where totals below each account are all that makes rows look like a tree: the accounts add up without them. */
+function isTotalled(marked: readonly Marked[]): boolean {
+  const plain = marked.filter(({ mark }) => mark === 'account');
+  const rows = plain.map(({ row }) => row);
+  return (
+    plain.length < marked.length &&
+    sum(rows.map(({ amount }) => balanceOf(amount))) === 0n &&
+    !isTree(rows, plain)
+  );
 }
 
 const isTreeOf = (groups: Groups): boolean => groups.isWhole || (groups.isPaired && groups.areNamed());
@@ -303,7 +324,7 @@ export function prove(
         ...(faults.length > MAX_FAULTS ? [`${faults.length - MAX_FAULTS} more rows are at fault`] : []),
       ],
     };
-  const marked = rows.map((row): Marked => ({ row, mark: markOf(row) }));
+  const marked = belowTotal(rows.map((row): Marked => ({ row, mark: markOf(row) })));
   const reading = choose(rows, marked);
   if (reading.accounts.length === 0) return { ok: false, faults: ['trial balance: it has no account'] };
   if (reading.debit !== reading.credit) return { ok: false, faults: [difference(reading, marked)] };

@@ -61,3 +61,55 @@ describe('a tree of accounts whose groups have one account each', () => {
     });
   });
 });
+
+describe('totals that people and spreadsheets write', () => {
+  const accounts = ['Bank 1234.50', 'Sales -1500.00', 'Rent 265.50'];
+
+  it.each([
+    [
+      'below each account, and a total of all',
+      'Account,Debit,Credit\nBank,1234.50,\nAssets Total,1234.50,\nSales,,1500.00\nIncome total,,1500.00\nRent,265.50,\nExpenses total,265.50,\nTB total,1500.00,1500.00\n',
+    ],
+    [
+      'as a sum of each part',
+      'Account,Debit,Credit\nBank,1234.50,\nSum of assets,1234.50,\nSales,,1500.00\nSum of income,,1500.00\nRent,265.50,\nSum of costs,265.50,\n',
+    ],
+    [
+      'as profits',
+      'Account,Balance\nSales,-1500.00\nGross profit,-1500.00\nRent,265.50\nNet profit,-1234.50\nBank,1234.50\n',
+    ],
+    [
+      'at the foot and the head of a page',
+      'Account,Debit,Credit\nBank,1234.50,\nCarried forward,1234.50,0\nBrought forward,1234.50,0\nSales,,1500.00\nRent,265.50,\nTotal,1500.00,1500.00\n',
+    ],
+    [
+      'of the profit and of a check, below the total',
+      'Account,Debit,Credit\nBank,1234.50,\nSales,,1500.00\nRent,265.50,\nTotal,1500.00,1500.00\nProfit per books,1234.50,\nCheck,0.00,\n',
+    ],
+  ])('are left out: %s', (_where, text) => {
+    const found = readTrialBalance(csv(text), '2026-03-31', null);
+    const read = found.ok
+      ? found.value.accounts.map(({ name, balance }) => `${name} ${formatPence(balance)}`)
+      : found.faults;
+    expect([...read].sort()).toEqual([...accounts].sort());
+  });
+
+  it('are accounts where the books need them, or where they have a code', () => {
+    expect(read(['Bank,1234.50,', 'Sales,,1500.00', 'Rent total,265.50,'])).toHaveLength(3);
+    const found = readTrialBalance(
+      csv('Code,Account,Debit,Credit\n1,Bank,10,\n2,Sales total,,10\n'),
+      '2026-03-31',
+      null,
+    );
+    expect(found.ok && found.value.accounts).toHaveLength(2);
+  });
+});
+
+it.each(['Type', 'Debit or Credit'])('reads the sides of the balances below %s', (heading) => {
+  const found = readTrialBalance(
+    csv(`Account,${heading},Amount\nBank,Dr,1234.50\nSales,Cr,1500.00\nRent,Dr,265.50\n`),
+    '2026-03-31',
+    null,
+  );
+  expect(found.ok && found.value.accounts.map(({ balance }) => balance)).toEqual([123450n, -150000n, 26550n]);
+});
