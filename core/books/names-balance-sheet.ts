@@ -275,7 +275,7 @@ export const CURRENT: readonly NameRule[] = [
     { unless: PL },
   ),
   rule(
-    /prepay|prepaid|pre payment|accrued (income|revenue)|^(?!.*\b(job|release|income|due to|owed to|payable)).*retentions?|deferred (costs?|expenses?|expenditure)|(payments?|paid|bills) in advance/,
+    /prepay|prepaid|pre payment|accrued (income|revenue)|^(?!.*\b(job|release|income|due to|owed to|payable|bonus|staff|employee|costs?|expenses?|marketing|software)).*retentions?|deferred (costs?|expenses?|expenditure)|(payments?|paid|bills) in advance/,
     'prepayments',
     { unless: PL },
   ),

@@ -39,7 +39,7 @@ export const BESIDE_TAXES: readonly NameRule[] = [
     side: 'debit',
     unless: [...BS, 'income'],
   }),
-  rule(/goodwill (gestures?|payments? to (customers?|clients?))/, 'overhead', {
+  rule(/goodwill (gestures?|vouchers?|credits?|payments? to (customers?|clients?))/, 'overhead', {
     side: 'debit',
     unless: [...BS, 'income'],
   }),
@@ -61,6 +61,11 @@ export const BESIDE_TAXES: readonly NameRule[] = [
   rule(/\bgrants? (payable|committed|awarded|approved|unpaid|not yet paid)\b/, 'otherCreditors', {
     side: 'credit',
     unless: PL,
+    isDoubtful: true,
+  }),
+  rule(/\baccru\w* .*\b(charge|movement)$/, 'overhead', {
+    side: 'debit',
+    unless: [...BS, 'income'],
     isDoubtful: true,
   }),
   rule(/^income and expenditure( account)?( b f| bf| b ?fwd| brought forward| reserves?)?$/, 'retained', {

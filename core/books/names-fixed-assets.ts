@@ -56,7 +56,7 @@ export const FIXED_ASSETS: readonly NameRule[] = [
     { unless: BS },
   ),
   rule(
-    /(profit|loss|gain|surplus|proceeds?)( or loss| loss)?.*\b(disposals?|sale)|disposals? of|sales? of (fixed )?assets?|assets? (sales?|disposals?)|disposal account|asset disposal/,
+    /(profit|loss|gain|surplus|proceeds?)( or loss| loss)?.*\b(disposals?|sale)|disposals? of(?! .*\b(waste|rubbish|refuse|asbestos|spoil|soil|sharps|tyres|effluent|sewage)\b)|sales? of (fixed )?assets?|assets? (sales?|disposals?)|disposal account|asset disposal/,
     'disposal',
     { unless: BS },
   ),

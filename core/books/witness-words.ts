@@ -106,7 +106,9 @@ const FIRST: readonly Row[] = [
   ],
   ['currency account', 'bank'],
   ['waste disposal', COSTS],
-  ['goodwill gesture, goodwill payment', COSTS],
+  ['goodwill gesture, goodwill payment, goodwill voucher, goodwill credit', COSTS],
+  ['fuel surcharge, energy surcharge, staff retention, employee retention', `${COSTS} staff+`],
+  ['retention cost, retention bonus, customer retention, retention software', `${COSTS} staff+`],
   [
     'fine art, fine wine, fine spirit, fine china, fine food, fine dining, fine jewellery, fine paper, fine leather',
     `sales- stocks ${COSTS}`,

@@ -130,4 +130,12 @@ export const BESIDE_TAXES = `
 |Building work costs||d|costOfRawMaterials,otherCharges
 |Capital allowances claim fee||d|otherCharges,ask *
 |Share scheme advice||d|otherCharges,ask,- *
+|Fuel surcharge||d|otherCharges
+|VAT default surcharge||d|otherCharges disallowable
+|Disposal of waste||d|otherCharges
+|Disposal of equipment||d|depreciation
+|Staff retention bonus||d|staffCosts
+|Customer retention costs||d|otherCharges
+|Retentions||d|debtors.prepayments
+|Goodwill vouchers||d|otherCharges
 `;
