@@ -19,7 +19,7 @@ export const GROUP_ENDPOINTS = {
     access: 'key',
     cost: { filings: 2, characters: 16 * 1024 },
     asks: 'Ask which companies form one group of 75% and since when, and who consents for each company that gives relief. Before you apply it, show the person who gives how much to whom, and the tax before and after.',
-    further: [...CHECKED, 'many'],
+    further: [...CHECKED, 'many', 'approvals'],
     body: (bodies: Bodies) => bodies.groupReliefStruct,
     sent: sentAs<GroupRelief>(),
     examples: { 'a proposal': { filingIds: [1, 2] } },

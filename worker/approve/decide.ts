@@ -36,6 +36,8 @@ export async function decide(request: Request, visit: Visit, form: URLSearchPara
   refuseOtherSites(request);
   const { context, filing, approval } = visit;
   refuseHasty(visit);
+  // This person decided about a page that is no longer true, so nothing was done.
+  if (approval.status === 'outdated') return linkPage(visit, undefined, null, 400);
   // A form that is sent again after the link has ended shows how it ended.
   if (!['open', 'approved', 'sent'].includes(approval.status)) return seen();
   const view = await approvalView(context, filing, approval, 'filing');

@@ -135,6 +135,7 @@ const CHANGED =
 /** Gives a document that would be sent, and no other. */
 async function oneDocument(visit: Visit, type: string, given: URLSearchParams): Promise<PageAnswer> {
   const { approval, filing, context } = visit;
+  if (approval.status === 'outdated') throw new Refusal(404, CHANGED);
   if (!['open', 'approved', 'sent'].includes(approval.status)) throw noSuchLink();
   const view = await approvalView(context, filing, approval, 'filing');
   const recipient = given.get('recipient');

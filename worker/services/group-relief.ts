@@ -16,6 +16,7 @@ import type { GroupReliefRequest } from '../../schema/requests/group-relief.ts';
 import { isActive, NO_SUBSCRIPTION } from '../access/subscription.ts';
 import { Refusal } from '../http.ts';
 import { predecessors, successors } from '../submission/amendments.ts';
+import { endOutdated } from '../submission/approvals/outdating.ts';
 import type { FilingContext } from '../submission/filing-context.ts';
 import { isSentReturn } from '../submission/group-filings.ts';
 import { overlap } from '../submission/overlap.ts';
@@ -196,6 +197,10 @@ async function divideGroupRelief(context: Context, request: GroupReliefRequest):
   if (request.apply) {
     refuseAny(referencesLacking(works, proposal));
     await applyDivision(context, works, namesOf(works), proposal, request);
+    for (const { filing } of works) {
+      const saved = filing.approval === null ? null : await runtime.store.findFiling(filing.id);
+      if (saved !== null) await endOutdated(runtime, filing, saved);
+    }
   }
   return answerOf(works, proposal, request.apply);
 }

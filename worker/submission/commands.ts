@@ -6,6 +6,7 @@ import { KeyMissing } from '../store/faults.ts';
 import type { Filing, Store, Submission } from '../store/store.ts';
 import { actOnApproval } from './approvals/act.ts';
 import { submitApproved } from './approvals/approved-sending.ts';
+import { endOutdated } from './approvals/outdating.ts';
 import { hasKeys } from './envelopes.ts';
 import { refreshStatus } from './filing-status.ts';
 import type { CommandResult, FilingCommand } from './lock.ts';
@@ -78,8 +79,12 @@ async function runWith(runtime: Runtime, filingId: number, command: FilingComman
       return pollFiling(runtime, filing, { askedAt: command.askedAt });
     case 'background':
       return pollFiling(runtime, filing, { askedAt: null });
-    case 'save':
-      return saveFiling(runtime, await refreshStatus(runtime, filing), command);
+    case 'save': {
+      const before = await refreshStatus(runtime, filing);
+      const result = await saveFiling(runtime, before, command);
+      if (!result.ok || result.kind !== 'saved') return result;
+      return { ...result, filing: await endOutdated(runtime, before, result.filing) };
+    }
     case 'check':
       return checkSaved(runtime, await refreshStatus(runtime, filing), command);
     case 'deleteCredentials':

@@ -84,6 +84,15 @@ describe.concurrent('an approval that was asked for', () => {
     expect((await open(link)).text).not.toContain('name="do"');
   });
 
+  it.each(Object.entries(CHANGES))(
+    'is told as outdated after %s, before anyone opens it',
+    async (_, change) => {
+      const link = await newLink(REPAID);
+      await change(link);
+      expect(await told(link)).toEqual(everywhere('outdated'));
+    },
+  );
+
   it.each(Object.entries(KEPT))('is not outdated by %s', async (_, change) => {
     const link = await newLink(REPAID);
     const before = (await open(link)).text;

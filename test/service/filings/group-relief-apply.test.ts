@@ -33,6 +33,18 @@ async function meanwhile(group: Group, work: (held: HeldRequest) => Promise<unkn
 }
 
 describe('a division that is applied', () => {
+  it('ends the links of the filings that it changes, and no other', async () => {
+    const group = await newGroup();
+    const { key, filingIds } = group;
+    for (const filingId of filingIds) await must('/filing/approval', { filingId, target: 'both' }, { key });
+    expect((await group.apply()).at('applied')).toBe(true);
+    const states = [];
+    for (const id of filingIds)
+      states.push((await get(`/filing?filingId=${id}`, { key })).at('approval.status'));
+    // The second company takes no part in the division.
+    expect(states).toEqual(['outdated', 'open', 'outdated']);
+  });
+
   it('is undone whole if a filing is saved meanwhile, even one without a row', async () => {
     const group = await newGroup();
     const { key, filingIds } = group;
