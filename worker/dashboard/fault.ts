@@ -18,7 +18,7 @@ const TITLES: Readonly<Record<number, string>> = {
 };
 
 /** Fields of forms that nobody types. */
-const UNTYPED = 'form once opened do apply target confirmation approvalId unsure xlsx file'.split(' ');
+const UNTYPED = 'form once opened do apply target confirmation approvalId unsure csv xlsx file'.split(' ');
 
 /** True for a field that a reader types, but not for secrets: no page shows them again. */
 const isShown = (name: string): boolean =>
@@ -26,26 +26,26 @@ const isShown = (name: string): boolean =>
   !name.startsWith('credentials.') &&
   !HIDDEN.includes(name.split('.').at(-1) ?? '');
 
-/** Shows the typed texts of a form that was not accepted, so that they can be copied. */
-function typedCard(form: URLSearchParams | null): Html | null {
-  const typed = [...(form ?? [])].filter(([name, text]) => isShown(name) && text.trim() !== '');
-  return typed.length === 0
+/** Shows the typed texts of a form that failed, so that they can be copied. A fault of ours may come after a save. */
+function typedCard(form: URLSearchParams | null, status: number): Html | null {
+  const shown = [...(form ?? [])].filter(([name, text]) => isShown(name) && text.trim() !== '');
+  return shown.length === 0
     ? null
     : html`<section class="card" aria-labelledby="typed"><h2 id="typed">What you typed</h2>
-<p>It is not saved. Copy what you need from here.</p>
-${facts(typed.map(([name, text]) => [fieldInWords(name), text]))}</section>`;
+<p>${status === 500 ? 'It may not be saved. Look first, and copy' : 'It is not saved. Copy'} what you need from here.</p>
+${facts(shown.map(([name, text]) => [fieldInWords(name), text]))}</section>`;
 }
 
 /**
  * Shows a refusal as a page, inside the dashboard for a signed-in visitor.
  *
- * @param unsaved a form of this site that was not accepted
+ * @param typed a form of this site that failed
  */
 export function faultPage(
   status: number,
   message: string,
   context: PageContext | null,
-  unsaved: URLSearchParams | null = null,
+  typed: URLSearchParams | null = null,
 ): PageAnswer {
   const title = TITLES[status] ?? 'That did not work';
   const said = pagesForCalls(adviceInWords(message)).replace(
@@ -63,7 +63,7 @@ export function faultPage(
     status === 401 ? 'Sign in' : 'Go to the overview'
   }</a></p>
 </section>
-${typedCard(unsaved)}`;
+${typedCard(typed, status)}`;
   return context === null
     ? unframed(title, main, status)
     : framed(context, 'overview', { title, main, width: 'narrow' }, status);

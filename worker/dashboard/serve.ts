@@ -44,8 +44,8 @@ function faultWords(fault: unknown, { method }: Request, requestId: string): str
 interface Visit {
   context: PageContext | null;
   path: string | null;
-  /** A form that was not accepted, because its session is over. */
-  unsaved: URLSearchParams | null;
+  /** A form of this site. A page that says why it failed shows what was typed. */
+  typed: URLSearchParams | null;
 }
 
 /** Answers a request for a page of the dashboard. Every failure is a page too. */
@@ -54,18 +54,18 @@ export async function serveDashboard(
   runtime: RequestRuntime,
   requestId: string,
 ): Promise<Served> {
-  const visit: Visit = { context: null, path: null, unsaved: null };
+  const visit: Visit = { context: null, path: null, typed: null };
   const answer = await answered(request, runtime, requestId, visit).catch((thrown: unknown) => {
     const fault = asRefusal(thrown);
     if (fault instanceof Refusal) {
-      const page = faultPage(fault.status, fault.message, visit.context, visit.unsaved);
+      const page = faultPage(fault.status, fault.message, visit.context, visit.typed);
       return { ...page, headers: { ...page.headers, ...fault.headers } };
     }
     // Only the kind of fault is logged: a message could contain a visitor's text.
     runtime.log({ event: 'fault', requestId, kind: fault instanceof Error ? fault.name : typeof fault });
     const by = visit.context?.refused.by ?? null;
     const { status, message } = by ?? new Refusal(500, faultWords(fault, request, requestId));
-    return faultPage(status, message, visit.context);
+    return faultPage(status, message, visit.context, visit.typed);
   });
   const { context } = visit;
   return {
@@ -100,10 +100,13 @@ async function answered(
   const visitor = await visitorOf(request, runtime);
   if (visitor === null) {
     if (request.method === 'GET') return goTo('/dashboard/sign-in');
-    visit.unsaved = await openForm(open).catch(() => null);
+    visit.typed = await openForm(open).catch(() => null);
     throw new Refusal(401, 'You were signed out before we could save. Sign in and try again.');
   }
-  await countVisit(runtime, visitor.account.id);
+  await countVisit(runtime, visitor.account.id).catch(async (fault: unknown) => {
+    if (request.method === 'POST') visit.typed = await openForm(open).catch(() => null);
+    throw fault;
+  });
   const context = await contextOf(open, visitor);
   visit.context = context;
   if (found === null) throw noSuchPage();
@@ -171,11 +174,10 @@ async function guarded(route: PageRoute, context: PageContext<ReadKind>, visit: 
   };
   let free = (): void => undefined;
   try {
-    visit.unsaved = await readForm(request, receiving, (bytes) => {
+    visit.typed = await readForm(request, receiving, (bytes) => {
       free = roomOf(runtime.bodies.admit(accountId, bytes));
     });
-    const form = await proven(visit.unsaved, visitor.formToken, runtime);
-    visit.unsaved = null;
+    const form = await proven(visit.typed, visitor.formToken, runtime);
     return await handled(route, { ...context, form });
   } finally {
     free();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newAccount } from '../helpers/accounts.ts';
-import { fieldsFor, ORIGIN, sessionOf, textOf, visit } from '../helpers/dashboard.ts';
+import { type Fields, fieldsFor, ORIGIN, sessionOf, textOf, visit } from '../helpers/dashboard.ts';
 import { newFiling } from '../helpers/filings.ts';
 import { inProcess } from '../helpers/in-process.ts';
 import { inNextQuarter } from '../helpers/stopped-clock.ts';
@@ -46,6 +46,16 @@ describe('forms', () => {
     expect(seen.status).toBe(429);
     expect(textOf(seen.page())).toMatch(/You have asked for too much in one minute\. Wait \d+ seconds/);
     expect(seen.page().getElementById('directorName')?.getAttribute('value')).toMatch(/^Ada I+$/);
+  });
+
+  it('after too many pages are refused with what was typed', async () => {
+    const { session, path, send } = await limited({ RATE_LIMIT_PER_MINUTE: '1' });
+    const form: Fields = { ...fieldsFor((await visit(path, { session })).page(), path), do: 'save' };
+    for (let visits = 0; visits < 15; visits += 1) await visit('/dashboard', { session, send });
+    const seen = await visit(path, { session, form: { ...form, directorName: 'Ada Example' }, send });
+    expect(seen.status).toBe(429);
+    expect(textOf(seen.page())).toMatch(/too many pages.*It is not saved\..*Ada Example/s);
+    expect(seen.text).not.toContain(form.form ?? 'no proof');
   });
 
   it('and keys share the limit of the account', async () => {
