@@ -51,7 +51,7 @@ main.narrow { max-width: 33rem; padding-top: 3.5rem; }
   .aside { order: 2; }
   .top .aside button { padding: 0.25rem 0.5rem; font-size: 0.8125rem; }
   .main-nav { order: 3; margin: 0 -0.3125rem; flex: 1 1 100%; min-width: 0; }
-  .main-nav ul { gap: 0; flex-wrap: nowrap; overflow-x: auto; scrollbar-width: none; }
+  .main-nav ul { gap: 0; }
   .main-nav a { padding: 0.25rem 0.375rem 0.375rem; font-size: 0.8125rem; white-space: nowrap; outline-offset: -3px; }
   main { padding: 1.5rem 1rem 2.5rem; }
   main.narrow { padding-top: 2rem; }
