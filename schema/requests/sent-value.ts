@@ -198,7 +198,8 @@ export function sentAsText(value: unknown, length: number): string {
 export function sentAsDigits(value: unknown): string {
   if (typeof value === 'number') return otherKind(value, 'put it in quotation marks, with its leading zeros');
   if (typeof value !== 'string') return otherKind(value);
-  return /^\d+$/.test(value) ? `, but ${value.length} were sent` : otherKind(value, 'send only digits');
+  if (!/^\d+$/.test(value)) return otherKind(value, 'send only digits');
+  return `, but ${value.length} ${value.length === 1 ? 'was' : 'were'} sent`;
 }
 
 export const sentAsFlag = (value: unknown): string =>

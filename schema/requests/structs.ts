@@ -295,7 +295,7 @@ export function list<T>(
       if (!Array.isArray(value))
         return `expected a list of ${of}${otherKind(value, value === null ? insteadOfNull : '')}`;
       return value.length < min || value.length > max
-        ? `expected ${limits} ${of}, but ${value.length} were sent`
+        ? `expected ${limits} ${of}, but ${value.length} ${value.length === 1 ? 'was' : 'were'} sent`
         : true;
     },
     *entries(value) {
