@@ -352,6 +352,23 @@ describe('a form', () => {
     expect(forged.status).toBe(403);
   });
 
+  it('is saved on the way to the next page, and stays open where it is refused', async () => {
+    const id = (await newFiling({}, { key })).number('id');
+    const form = await opened(id, 'profit-and-loss');
+    const turnover = (text: string): Fields => ({ ...form, 'profitLossData.turnover': text });
+    const refused = await send(id, 'profit-and-loss', turnover('many'), 'go-on');
+    expect([refused.status, textOf(refused.page())]).toEqual([400, expect.stringContaining('Not saved')]);
+    const sent = await send(id, 'profit-and-loss', turnover('123'), 'go-on');
+    expect([sent.status, sent.headers.get('Location')]).toEqual([
+      303,
+      `${figures(id, 'balance-sheet')}?saved=yes`,
+    ]);
+    expect((await record(id)).at('profitLossData')).toEqual({ turnover: 123 });
+    // The last page has no next one.
+    const last = SECTIONS.at(-1)?.id ?? '';
+    expect((await visit(figures(id, last), { session })).text).not.toContain('value="go-on"');
+  });
+
   it('belongs to one account and one mode', async () => {
     const id = (await newFiling({}, { key })).number('id');
     const form = await opened(id, 'notes');

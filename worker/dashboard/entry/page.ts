@@ -31,6 +31,8 @@ import { unusedBy } from './unused-units.ts';
 /** Shows the figures of a filing as forms, a page for each kind, and saves them. */
 
 const OPENED = 'opened';
+/** The button that saves, and then opens the next page of the figures. */
+const GO_ON = 'go-on';
 
 /** Tells why the figures of a filing cannot be changed; null where they can. */
 function closedBecause({ status }: Filing, { id }: Section): string | null {
@@ -167,8 +169,9 @@ function sectionPage(context: PageContext, shown: Shown, status = 200): PageAnsw
     (group, index) =>
       html`<section class="card" aria-labelledby="group-${index}"><h2 id="group-${index}">${group.title}</h2>${groupInputs(group, form)}</section>`,
   );
-  const saving = html`<div class="actions"><button name="do" value="save">Save</button></div>`;
-  const { address, before, after } = neighbours(filing, section);
+  const { address, before, after, next } = neighbours(filing, section);
+  const save = html`<button name="do" value="save">Save</button>`;
+  const saveAndGoOn = html`${save}${next !== null && html`<button class="quiet" name="do" value="${GO_ON}">Save and go on to ${next.title}</button>`}`;
   return framed(
     context,
     'filings',
@@ -190,10 +193,10 @@ ${hiddenNote(shown)}${said}${summary(shown)}${closed !== null && html`<div class
 <form method="post" action="${address}">${proof(context)}<input type="hidden" name="${OPENED}" value="${JSON.stringify(opened)}"/>
 ${
   closed === null
-    ? html`${saving}${isLocked && html`<div class="note warn"><p>These figures are locked. <a href="${filingAddress(filing)}/unlock">Unlock them</a> to save changes.</p></div>`}${groups}${saving}`
+    ? html`<div class="actions">${save}</div>${isLocked && html`<div class="note warn"><p>These figures are locked. <a href="${filingAddress(filing)}/unlock">Unlock them</a> to save changes.</p></div>`}${groups}<div class="actions">${saveAndGoOn}</div>`
     : html`<fieldset disabled="disabled">${groups}</fieldset>`
 }</form>
-<nav class="pages" aria-label="Other pages of the figures">${before ?? html`<span></span>`}${after ?? html`<span></span>`}</nav>
+${closed !== null && html`<nav class="pages" aria-label="Other pages of the figures">${before ?? html`<span></span>`}${after ?? html`<span></span>`}</nav>`}
 ${sectionList(filing, section.id)}`,
     },
     status,
@@ -209,8 +212,11 @@ function hiddenNote({ section, stored }: Shown): HtmlValue {
   return html`<p class="soft">${are} not shown: this filing does not use ${count === 1 ? 'it' : 'them'}. <a href="${`${addressOf(stored.filing, section.id)}?all=yes`}">Show all fields</a></p>`;
 }
 
+const placeOf = ({ id }: Section): number => SECTIONS.findIndex((each) => each.id === id);
+const sectionAfter = (section: Section): Section | null => SECTIONS[placeOf(section) + 1] ?? null;
+
 function neighbours(filing: Filing, section: Section) {
-  const at = SECTIONS.findIndex(({ id }) => id === section.id);
+  const at = placeOf(section);
   const link = (to: Section | undefined, rel: 'prev' | 'next') =>
     to === undefined
       ? null
@@ -219,6 +225,7 @@ function neighbours(filing: Filing, section: Section) {
     address: addressOf(filing, section.id),
     before: link(SECTIONS[at - 1], 'prev'),
     after: link(SECTIONS[at + 1], 'next'),
+    next: sectionAfter(section),
   };
 }
 
@@ -290,6 +297,9 @@ function rearranged(
   return { texts: new Map([...texts, [focus, '']]), focus };
 }
 
+const goesTo = (form: URLSearchParams, section: Section): Section =>
+  (form.get('do') === GO_ON ? sectionAfter(section) : null) ?? section;
+
 async function sendSection(context: CallContext<'saveFiling'>): Promise<PageAnswer> {
   const { form, params } = context;
   const id = idIn(params, 'filingId');
@@ -307,7 +317,7 @@ async function sendSection(context: CallContext<'saveFiling'>): Promise<PageAnsw
   const outcome = await saveForm(context, id, { units, opened, texts: sent });
   switch (outcome.is) {
     case 'saved':
-      return goTo(`${addressOf(stored.filing, section.id)}?saved=yes`);
+      return goTo(`${addressOf(stored.filing, goesTo(form, section).id)}?saved=yes`);
     case 'refused':
       return sectionPage(context, { ...shown, texts, faults: outcome.faults }, outcome.status);
     case 'overtaken':
