@@ -14,6 +14,7 @@ import { storeLater } from './store/later-store.ts';
 import { databaseTime, elapsed, type Time } from './store/time.ts';
 import { LIMITS, type Limits, newPatience } from './store/timeouts.ts';
 import { inTurn, newWriteQueues, type WriteQueue } from './store/write-queue.ts';
+import { type HeavyWork, newHeavyWork } from './submission/heavy-work.ts';
 import type { TakenNumbers } from './submission/registry-number.ts';
 import { type MessagePace, type MessageQueues, queuedPace } from './upstream/message-pace.ts';
 import { newPaceShare, type PaceShare } from './upstream/pace-share.ts';
@@ -95,6 +96,7 @@ export interface Configuration {
   readonly strangers: Strangers;
   readonly bodies: HeldBodies;
   readonly longWorks: LongWorks;
+  readonly heavyWork: HeavyWork;
   readonly registerPace: RegisterPace;
   readonly numbers: TakenNumbers;
   readonly presenters: Presenters;
@@ -114,6 +116,7 @@ export function readConfiguration(environment: Environment): Configuration {
     strangers: newStrangers(),
     bodies: newHeldBodies(),
     longWorks: newLongWorks(),
+    heavyWork: newHeavyWork(),
     registerPace: newRegisterPace(settings.registerQuestions),
     numbers: new Map(),
     presenters: newPresenters(),
@@ -189,6 +192,7 @@ export function runtimeWith(configuration: Configuration, parts: PlatformParts):
     strangers,
     bodies: { ...bodies, endWithRequest: parts.bodiesEndWithRequest ?? false },
     longWork,
+    heavyWork: configuration.heavyWork,
     registerPace,
     messagePace:
       parts.messagePace ??

@@ -13,6 +13,7 @@ import type { Known } from './store/prefetch.ts';
 import { prefetchedStore, type StoreOf } from './store/prefetched-store.ts';
 import type { Store } from './store/store.ts';
 import type { Patience } from './store/timeouts.ts';
+import type { HeavyWork } from './submission/heavy-work.ts';
 import type { FilingLock } from './submission/lock.ts';
 import type { TakenNumbers } from './submission/registry-number.ts';
 import type { MessagePace } from './upstream/message-pace.ts';
@@ -47,6 +48,8 @@ export interface Runtime<Kind extends ReadKind = ReadKind> {
   readonly bodies: HeldBodies;
   /** Lets long tasks of this process take turns. */
   readonly longWork: LongWork;
+  /** Gives room to the long filings that this process sends. */
+  readonly heavyWork: HeavyWork;
   /** Paces the questions of this process to the public register. */
   readonly registerPace: RegisterPace;
   /** Gives the messages to the authorities their turns, over all processes. */

@@ -5,6 +5,7 @@ import { contentPolicy, type PageAnswer, pageAnswer } from '../pages/answer.ts';
 import { type Html, html } from '../pages/html.ts';
 import { page } from '../pages/shell.ts';
 import { type ApprovalView, approvalView } from '../services/approval-view.ts';
+import { inRoom } from '../services/in-room.ts';
 import type { Submission, Target } from '../store/store.ts';
 import { targetsLeft } from '../submission/approvals/approve.ts';
 import { approvedTargets, boundContents } from '../submission/approvals/binding.ts';
@@ -71,7 +72,8 @@ export async function isBound({ approval, context, filing }: Visit): Promise<boo
   const { runtime, today } = context;
   const company = await runtime.store.findCompany(filing.companyId);
   if (company === null) return true;
-  return (await boundContents(runtime, filing, company, approval, today)).sha256 === approval.sha256;
+  const bound = await inRoom(runtime, filing, () => boundContents(runtime, filing, company, approval, today));
+  return bound.sha256 === approval.sha256;
 }
 
 /** Lists the approved targets that the link still sends; none once the filing has changed. */

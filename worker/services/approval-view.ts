@@ -8,6 +8,7 @@ import type { FilingContext } from '../submission/filing-context.ts';
 import { wordsOf } from '../submission/sending-words.ts';
 import { caseOf } from './computation.ts';
 import type { ServiceContext } from './context.ts';
+import { inRoom } from './in-room.ts';
 import { sendingRecord } from './prepare-submission.ts';
 import { problemsIn } from './submissions.ts';
 
@@ -52,11 +53,20 @@ const TYPED = 'the sign-in that is typed on the page';
  *
  * @param sees whether its reader may see reasons that come from other filings of the account
  */
-export async function approvalView(
-  context: Pick<ServiceContext<CheckReads>, 'runtime' | 'today' | 'testDate'>,
+export const approvalView = (
+  context: Viewing,
   filing: Filing,
   asked: Asked & { readonly target: SubmitTarget },
   sees: 'account' | 'filing' = 'account',
+): Promise<ApprovalView> => inRoom(context.runtime, filing, () => viewOf(context, filing, asked, sees));
+
+type Viewing = Pick<ServiceContext<CheckReads>, 'runtime' | 'today' | 'testDate'>;
+
+async function viewOf(
+  context: Viewing,
+  filing: Filing,
+  asked: Asked & { readonly target: SubmitTarget },
+  sees: 'account' | 'filing',
 ): Promise<ApprovalView> {
   const { runtime } = context;
   const work = await caseOf(context, filing, placeholders(filing));

@@ -3,12 +3,14 @@ import type { PrepareRequest } from '../../schema/requests/submit.ts';
 import { CONFIRMATION_MINUTES, writeConfirmation } from '../access/confirmations.ts';
 import { Refusal } from '../http.ts';
 import { later, MINUTE_MS } from '../store/instants.ts';
+import type { Filing } from '../store/store.ts';
 import { confirmedSha256, lastSubmissionId } from '../submission/confirm.ts';
 import { type Contents, contentsOf } from '../submission/contents.ts';
 import { RECIPIENTS, wordsOf } from '../submission/sending-words.ts';
 import { targetsToSend } from '../submission/submit.ts';
 import { caseOf } from './computation.ts';
 import { ownFiling } from './context.ts';
+import { inRoom } from './in-room.ts';
 import { problemsOf } from './submissions.ts';
 import type { ContextOf, UseCases } from './use-case.ts';
 
@@ -32,10 +34,18 @@ const NOTHING_TO_SEND = { words: [], sendings: [], sha256: null, confirmation: n
 /** Shows a person what a submit would send, and gives the confirmation for it. Nothing is sent or stored. */
 async function prepareSubmission(
   context: ContextOf<'prepareSubmission'>,
+  request: PrepareRequest,
+): Promise<PrepareAnswer> {
+  const filing = await ownFiling(context, request.filingId);
+  return inRoom(context.runtime, filing, () => preparedOf(context, filing, request));
+}
+
+async function preparedOf(
+  context: ContextOf<'prepareSubmission'>,
+  filing: Filing,
   { filingId, target, credentials }: PrepareRequest,
 ): Promise<PrepareAnswer> {
   const { runtime, caller } = context;
-  const filing = await ownFiling(context, filingId);
   const { mode } = filing;
   const problems = await problemsOf(context, filing, target, credentials);
   const valid = problems.every(({ severity }) => severity !== 'error');

@@ -33,6 +33,7 @@ import { caseOf } from './computation.ts';
 import { ownFiling, type ServiceContext } from './context.ts';
 import { helped } from './explanations.ts';
 import { doneOf } from './filings.ts';
+import { inRoom } from './in-room.ts';
 import type { ContextOf, UseCases } from './use-case.ts';
 
 /** Submits filings, and gives their checks, outcomes and history (decisions 22, 23 and 50). */
@@ -263,7 +264,10 @@ async function validateFiling(
   context: ContextOf<'validateFiling'>,
   { filingId, target, credentials }: ValidateRequest,
 ): Promise<ValidateAnswer> {
-  const problems = await problemsOf(context, await ownFiling(context, filingId), target, credentials);
+  const filing = await ownFiling(context, filingId);
+  const problems = await inRoom(context.runtime, filing, () =>
+    problemsOf(context, filing, target, credentials),
+  );
   return { valid: problems.every((problem) => problem.severity !== 'error'), problems };
 }
 

@@ -16,6 +16,7 @@ import { deleteAnswer } from './poll-return.ts';
 import { ChangedMeanwhile, checkSaved, deleteCredentials, saveFiling } from './save.ts';
 import { inFlight } from './states.ts';
 import { submitFiling } from './submit.ts';
+import { withRoom } from './with-room.ts';
 
 /**
  * Runs one command on one filing. The caller holds the filing's lock, so nothing else changes it meanwhile. The
@@ -68,6 +69,10 @@ async function runWith(runtime: Runtime, filingId: number, command: FilingComman
   const lacked = lackedKey(runtime, filingId);
   if (lacked !== null && WRITES_HISTORY.includes(command.kind))
     return withoutKey(runtime, filing, command, lacked);
+  return withRoom(runtime, filing, command, () => runOn(runtime, filing, command));
+}
+
+async function runOn(runtime: Runtime, filing: Filing, command: FilingCommand): Promise<CommandResult> {
   switch (command.kind) {
     case 'submit':
       return command.approvalId === undefined
