@@ -30,7 +30,7 @@ export const apiKeys = sqliteTable(
     lastFour: text('last_four').notNull(),
     createdAt: text('created_at').notNull(),
     revokedAt: text('revoked_at'),
-    /** Accurate to some minutes, so that not every request writes. */
+    /** Accurate to some minutes, so that not every request writes; null before its first use. */
     lastUsedAt: text('last_used_at'),
   },
   (t) => [uniqueIndex('api_keys_hash').on(t.hash), index('api_keys_account').on(t.accountId)],

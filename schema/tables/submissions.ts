@@ -22,7 +22,7 @@ export const submissions = sqliteTable(
     /** JSON list of `{ code, message, location }` as given upstream. */
     errors: text('errors', { mode: 'json' }).notNull(),
     correlationId: text('correlation_id'),
-    /** Identifies a return in the tax authority's list of outstanding submissions. */
+    /** Our own id of a return: 32 upper-case hexadecimal digits. It finds a return whose acknowledgement is lost. */
     transactionId: text('transaction_id'),
     submissionNumber: text('submission_number'),
     /** Name of the presenter that sent these accounts; null for the first presenter. */
@@ -31,6 +31,7 @@ export const submissions = sqliteTable(
     customerReference: text('customer_reference'),
     irMark: text('ir_mark'),
     irMarkReceipt: text('ir_mark_receipt'),
+    /** Null for a submission that was refused before a message was made. */
     requestBodySha256: text('request_body_sha256'),
     /** The date that the test request takes as today; its polls use it too (decision 42). */
     testDate: text('test_date'),

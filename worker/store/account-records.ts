@@ -1,38 +1,18 @@
-import type { Mode } from '../../schema/states.ts';
+import type { accounts, apiKeys, subscriptions } from '../../schema/tables.ts';
 
 /** Stored form of an account, its keys and its subscriptions. */
 
 /** ISO 8601 UTC. */
 export type Instant = string;
 
-export interface Account {
-  readonly id: number;
-  readonly name: string;
-  readonly email: string;
-  readonly createdAt: Instant;
-  /** Time of closing, after which nothing of the account opens; null while it is open. */
-  readonly closedAt: Instant | null;
-}
+/** A row of a table as the database client reads it. The table describes each column. */
+export type RowOf<Table extends { readonly $inferSelect: object }> = Readonly<Table['$inferSelect']>;
 
-export interface ApiKey {
-  readonly id: number;
-  readonly accountId: number;
-  readonly mode: Mode;
-  readonly name: string;
-  readonly lastFour: string;
-  readonly createdAt: Instant;
-  readonly revokedAt: Instant | null;
-  /** Accurate to some minutes; null before its first use. */
-  readonly lastUsedAt: Instant | null;
-}
+export type Account = Omit<RowOf<typeof accounts>, 'approvalOrigins'>;
 
-export interface Subscription {
-  readonly id: number;
-  readonly accountId: number;
-  readonly startsOn: string;
-  readonly endsOn: string;
-  readonly allowance: number;
-}
+export type ApiKey = Omit<RowOf<typeof apiKeys>, 'hash'>;
+
+export type Subscription = Omit<RowOf<typeof subscriptions>, 'createdAt'>;
 
 /** The database of an account, where there are several. */
 export interface Place {

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { pageRequests } from '../../schema/dashboard-tables.ts';
 import { accounts, calendarFeeds } from '../../schema/tables.ts';
 import type { Account, Instant } from './account-records.ts';
@@ -10,16 +10,7 @@ import { isOpen } from './open-accounts.ts';
 import type { FoundTogether, ManyAsked } from './prefetch.ts';
 import { one } from './rows.ts';
 
-const { hash: _hash, ...COLUMNS } = {
-  id: calendarFeeds.id,
-  accountId: calendarFeeds.accountId,
-  mode: calendarFeeds.mode,
-  name: calendarFeeds.name,
-  hash: calendarFeeds.hash,
-  createdAt: calendarFeeds.createdAt,
-  revokedAt: calendarFeeds.revokedAt,
-  lastUsedAt: calendarFeeds.lastUsedAt,
-};
+const { hash: _hash, ...COLUMNS } = getTableColumns(calendarFeeds);
 
 /** Lists the feeds of a holder, oldest first. */
 export const feedsOf = async ({ read }: Pick<Database, 'read'>, holder: Holder): Promise<readonly Feed[]> =>

@@ -7,16 +7,20 @@ import type { ChainHead, KeptEvent } from '../../core/proof/history/chain.ts';
 import type { RegisterDays } from '../../core/tax/planning/register-days.ts';
 import type { FiledAccountsFigures } from '../../schema/answers/filed-accounts.ts';
 import type { FilingData } from '../../schema/requests/filing-data.ts';
+import type { FilingStatus, Mode, SinceFiledOutcome, SubmissionStatus, Target } from '../../schema/states.ts';
 import type {
-  FilingStatus,
-  Mode,
-  RegisterPart,
-  SettableStatus,
-  SinceFiledOutcome,
-  SubmissionStatus,
-  Target,
-} from '../../schema/states.ts';
-import type { Account, ApiKey, Instant, Subscription } from './account-records.ts';
+  accountMappings,
+  calendarFeeds,
+  companies,
+  filedAccounts,
+  filings,
+  registerReadings,
+  submissionAnswers,
+  submissionEnvelopes,
+  submissionEvents,
+  submissions,
+} from '../../schema/tables.ts';
+import type { Account, ApiKey, Instant, RowOf, Subscription } from './account-records.ts';
 import type { Approval, NewApproval, NewestApproval } from './approval-records.ts';
 
 /** Types of the stored rows as the service reads them, and of the values that create or change one. */
@@ -41,13 +45,8 @@ export interface RegisterAccounts extends Omit<FiledAccounts, 'incorporationDate
   readonly readAt: Instant;
 }
 
-/** A part of a company's entry at the register, as read. */
-export interface RegisterReading {
-  readonly part: RegisterPart;
-  /** JSON in the shape of its reader; another version's shape counts as missing. */
-  readonly answer: unknown;
-  readonly readAt: Instant;
-}
+/** A part of a company's entry at the register, as read. Another version's shape of its answer counts as missing. */
+export type RegisterReading = Pick<RowOf<typeof registerReadings>, 'part' | 'answer' | 'readAt'>;
 
 /** The parts of a period that were filed elsewhere. */
 export interface FiledElsewhere {
@@ -56,23 +55,13 @@ export interface FiledElsewhere {
   readonly ch: boolean;
 }
 
-export interface Company {
-  readonly id: number;
-  readonly accountId: number;
-  readonly mode: Mode;
-  readonly companyNumber: string;
-  readonly companyName: string;
-  readonly incorporationDate: string | null;
+export interface Company extends Omit<RowOf<typeof companies>, 'registerAccounts' | 'filedElsewhere'> {
   readonly registeredOffice: readonly string[];
   readonly sicCodes: readonly string[];
-  readonly companyType: string | null;
-  readonly companyStatus: string | null;
   /** Null or absent until the register is read. */
   readonly registerAccounts?: RegisterAccounts | null;
   /** Periods that the account says were filed elsewhere; null or absent for none. */
   readonly filedElsewhere?: readonly FiledElsewhere[] | null;
-  readonly archived: boolean;
-  readonly createdAt: Instant;
 }
 
 /** Ciphertexts, each sealed for this filing and field; null when nothing is stored. */
@@ -109,22 +98,28 @@ export interface SinceFiled {
   readonly reason: string;
 }
 
-export interface Filing {
-  readonly id: number;
-  readonly accountId: number;
-  readonly mode: Mode;
-  readonly companyId: number;
+export interface Filing
+  extends Pick<
+    RowOf<typeof filings>,
+    | 'id'
+    | 'accountId'
+    | 'mode'
+    | 'companyId'
+    | 'isAmendment'
+    | 'amendmentOfFilingId'
+    | 'bankDetailsSince'
+    | 'requestedStatus'
+    | 'version'
+    | 'createdAt'
+    | 'updatedAt'
+  > {
   readonly companyName: string;
   readonly companyNumber: string;
   readonly period: Period;
   readonly previousPeriod: Period | null;
-  readonly isAmendment: boolean;
-  readonly amendmentOfFilingId: number | null;
   readonly data: FilingData;
   readonly sealed: SealedSecrets;
   readonly secretRevisions: SecretRevisions;
-  /** Time of the last change of the bank details; null when there are none, or it was not recorded. */
-  readonly bankDetailsSince: Instant | null;
   /** Origin of its figures. */
   readonly provenance: Provenance;
   /** Its newest approval; null where none was asked for. */
@@ -132,86 +127,27 @@ export interface Filing {
   /** Newest comparison of its accepted return with a day's law; null where it was not compared. */
   readonly sinceFiled: SinceFiled | null;
   readonly status: FilingStatus;
-  readonly requestedStatus: SettableStatus;
-  readonly version: number;
-  readonly createdAt: Instant;
-  readonly updatedAt: Instant;
 }
 
-export interface Submission {
-  readonly id: number;
-  readonly filingId: number;
-  readonly accountId: number;
-  readonly mode: Mode;
-  readonly target: Target;
+/** A submission without its figures, their origin and an unsealed envelope, which no decision needs. */
+export interface Submission
+  extends Omit<RowOf<typeof submissions>, 'unsealedXml' | 'figures' | 'provenance'> {
   readonly subPeriod: 1 | 2 | null;
-  readonly status: SubmissionStatus;
-  readonly credentialFailure: boolean;
-  readonly error: string | null;
   readonly errors: readonly GatewayError[];
-  readonly correlationId: string | null;
-  /**
-   * Our own id: 32 upper-case hexadecimal digits. It is sent with a return to find it if its acknowledgement is lost.
-   */
-  readonly transactionId: string | null;
-  readonly submissionNumber: string | null;
-  /** Name of the presenter that sent these accounts; null for the first one. */
-  readonly presenter: string | null;
-  /** For accounts: the reference that a status must repeat to be about these. */
-  readonly customerReference: string | null;
-  readonly irMark: string | null;
-  readonly irMarkReceipt: string | null;
-  /** Null for a submission that was refused before a message was made. */
-  readonly requestBodySha256: string | null;
-  readonly testDate: string | null;
-  readonly pollUrl: string | null;
-  readonly pollIntervalSeconds: number | null;
-  readonly polls: number;
-  readonly nextPollAt: Instant | null;
-  readonly deleteUpstream: boolean;
-  readonly createdAt: Instant;
-  readonly submittedAt: Instant | null;
-  readonly decidedAt: Instant | null;
   /** Null where unknown: a submission from before it was recorded. */
   readonly sentWith: SentWith | null;
-  /** The version that made it (core/filing/made-with.ts); null where that was not stored. */
-  readonly madeWith: string | null;
-  /** The claim of the `Idempotency-Key` of its request; null for a request without one. */
-  readonly askedAs: string | null;
 }
 
-/** A submission's envelope, stored separately: some hundred kilobytes that no decision needs. */
-export interface SealedEnvelope {
-  /** The key of the ring that sealed it. */
-  readonly keyId: string;
-  readonly sealed: string;
-}
+/** A submission's envelope with the key that sealed it, stored separately: some hundred kilobytes. */
+export type SealedEnvelope = Pick<RowOf<typeof submissionEnvelopes>, 'keyId' | 'sealed'>;
 
-/** An authority's answer, stored by the event that it caused. */
-export interface SealedAnswer extends SealedEnvelope {
-  /** Hash of the sealed text. */
-  readonly sha256: string;
-}
+/** An authority's answer with its place in the store. */
+export type KeptSealedAnswer = RowOf<typeof submissionAnswers>;
+/** An authority's answer, stored by the event that it caused, and the hash of the sealed text. */
+export type SealedAnswer = Pick<KeptSealedAnswer, 'keyId' | 'sealed' | 'sha256'>;
 
-/** An answer with its place in the store. */
-export interface KeptSealedAnswer extends SealedAnswer {
-  readonly filingId: number;
-  readonly sequence: number;
-  readonly submissionId: number;
-}
-
-export interface SubmissionEvent {
-  readonly filingId: number;
-  readonly sequence: number;
-  /** Null for an event of the filing itself, such as an approval's. */
-  readonly submissionId: number | null;
-  readonly type: string;
-  readonly at: Instant;
+export interface SubmissionEvent extends RowOf<typeof submissionEvents> {
   readonly detail: Readonly<Record<string, unknown>>;
-  /** See core/proof/history/chain.ts; null only for events from before there were hashes. */
-  readonly hash: string | null;
-  /** See core/proof/history/chain.ts; null for an event written without a key. */
-  readonly code: string | null;
 }
 
 /** The stored events of a filing, and the filing's own record of them, for verification. */
@@ -234,11 +170,8 @@ export interface Listed<T> {
 }
 
 /** Accounts at the register as they were read. */
-export interface FiledAccountsRow {
-  readonly transactionId: string;
-  readonly companyNumber: string;
+export interface FiledAccountsRow extends Omit<RowOf<typeof filedAccounts>, 'mode'> {
   readonly answer: FiledAccountsFigures;
-  readonly readAt: string;
 }
 
 /** An active company with the periods that have a filing. */
@@ -293,13 +226,8 @@ export interface DecidedChange {
   readonly change: Required<Pick<FilingChange, 'data' | 'provenance' | 'status' | 'requestedStatus'>>;
 }
 /** A stored mapping; `name` is folded. */
-export interface AccountMapping {
-  readonly code: string;
-  readonly name: string;
-  readonly field: string | null;
+export interface AccountMapping extends Omit<RowOf<typeof accountMappings>, 'companyId'> {
   readonly treatment: readonly Treatment[];
-  readonly filingId: number;
-  readonly updatedAt: Instant;
 }
 export type NewMapping = Pick<AccountMapping, 'code' | 'name' | 'field' | 'treatment'>;
 export type SubmissionChange = Partial<
@@ -308,10 +236,7 @@ export type SubmissionChange = Partial<
     'id' | 'filingId' | 'accountId' | 'mode' | 'target' | 'subPeriod' | 'createdAt' | 'askedAs' | 'madeWith'
   >
 > & { readonly envelope?: SealedEnvelope };
-export interface NewEvent {
-  readonly type: string;
-  readonly at: Instant;
-  readonly detail: Readonly<Record<string, unknown>>;
+export interface NewEvent extends Pick<SubmissionEvent, 'type' | 'at' | 'detail'> {
   readonly answer?: SealedAnswer;
 }
 
@@ -346,15 +271,7 @@ export type DueSubmission = Pick<
 export type NewApiKey = Omit<ApiKey, 'id' | 'revokedAt' | 'lastUsedAt'>;
 
 /** An address where calendar programs read deadlines; its token is not stored. */
-export interface Feed {
-  readonly id: number;
-  readonly accountId: number;
-  readonly mode: Mode;
-  readonly name: string;
-  readonly createdAt: Instant;
-  readonly revokedAt: Instant | null;
-  readonly lastUsedAt: Instant | null;
-}
+export type Feed = Omit<RowOf<typeof calendarFeeds>, 'hash'>;
 
 /** Limits on an account's keys; revoked ones count among those issued. */
 export interface KeyLimits {
