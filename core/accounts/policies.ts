@@ -2,6 +2,7 @@ import type { BalanceSheetAmount } from '../figures/balance-sheet.ts';
 import type { FilingFigures } from '../figures/filing.ts';
 import type { ProfitLossAmount } from '../figures/profit-loss.ts';
 import type { Law } from '../law/law.ts';
+import { inList } from '../words/figures.ts';
 import { hasDetailedNotes, intangibleMovements } from './movements.ts';
 import type { NoteParagraph, PolicyId } from './paragraph.ts';
 
@@ -62,10 +63,6 @@ export function depreciationPolicy(figures: FilingFigures): string {
   );
 }
 
-/** Joins names: `A`, `A and B`, `A, B and C`. */
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-
 /** Gives the caller's amortisation policy, else one that names the categories. */
 export function amortisationPolicy(figures: FilingFigures): string {
   const { intangibleAssets, intangibleAssetMovements: movements } = figures.balanceSheet;
@@ -73,6 +70,6 @@ export function amortisationPolicy(figures: FilingFigures): string {
   const said = applies ? given(movements?.amortisationPolicy) : null;
   if (said !== null) return said;
   const names = (intangibleMovements(figures)?.categories ?? []).map(({ name }) => name.trim());
-  const which = names.length === 0 ? 'Intangible assets' : `Intangible assets (${listed(names)})`;
+  const which = names.length === 0 ? 'Intangible assets' : `Intangible assets (${inList(names, 'and')})`;
   return `${which} are stated at cost less accumulated amortisation and impairment losses. Amortisation writes off their cost over their estimated useful lives.`;
 }

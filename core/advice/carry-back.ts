@@ -1,7 +1,7 @@
 import { atLeastZero, divideRoundDown, min, type Pounds, sum } from '../base/money.ts';
 import { type Problem, warning } from '../base/problem.ts';
 import { addDays, addMonths, type IsoDate, longDate } from '../dates/date.ts';
-import { daysIn, monthsAfterPeriodEnd, type Period } from '../dates/period.ts';
+import { daysIn, longPeriod, monthsAfterPeriodEnd, type Period } from '../dates/period.ts';
 import type { FilingFigures } from '../figures/filing.ts';
 import { LIMITS } from '../figures/limits.ts';
 import type { ProfitLossAmount } from '../figures/profit-loss.ts';
@@ -14,7 +14,7 @@ import { field } from '../tax/line.ts';
 import type { LineId } from '../tax/lines.ts';
 import { poundsLine } from '../tax/planning/reading.ts';
 import { tradeOf } from '../tax/trade.ts';
-import { inPounds } from '../words/figures.ts';
+import { inList, inPounds } from '../words/figures.ts';
 import { amountOf } from './rule.ts';
 
 /** A filing of the company in another period, the newest of that period. */
@@ -109,8 +109,6 @@ function reachedFrom(half: Half, figures: FilingFigures, law: Law): IsoDate {
   return addMonths(figures.period.start, -12 * years);
 }
 
-const daysOf = ({ start, end }: Period): string => `${longDate(start)} to ${longDate(end)}`;
-
 /** An amount that a return could use of a later loss, in words too. */
 interface Bearing {
   readonly amount: Pounds;
@@ -189,7 +187,7 @@ function wayOf(half: Half, { end, filing }: Taker, { figures, today }: CarryBack
   const [ofLast, ofFirst] = bearings(half, filing, reachedFrom(half, figures, law), today, law);
   const ofEarlier =
     ofFirst === undefined || ofFirst.amount === 0n ? '' : `, and its first return ${ofFirst.said}`;
-  const bears = `Filing ${filingId} has that period (${daysOf(earlier.period)}), and its last return could use ${ofLast?.said}${ofEarlier}`;
+  const bears = `Filing ${filingId} has that period (${longPeriod(earlier.period)}), and its last return could use ${ofLast?.said}${ofEarlier}`;
   if (!isAccepted) return `${bears}. Save ${half.to} in it`;
   return today <= until
     ? `${bears}. Amend it by ${longDate(until)} (FA 1998 Sch 18 para 15), with ${half.to}`
@@ -307,9 +305,9 @@ function secondReturn(half: Half, { figures, computation }: CarryBackFacts): rea
 function carriedBackBy(sources: readonly OtherFiling[], back: Pounds): string {
   const [only, ...more] = sources;
   if (only !== undefined && more.length === 0)
-    return `filing ${only.filingId} (${daysOf(only.figures.period)}) differ: that one carries ${inPounds(back)} back`;
+    return `filing ${only.filingId} (${longPeriod(only.figures.period)}) differ: that one carries ${inPounds(back)} back`;
   const ids = sources.map(({ filingId }) => filingId);
-  return `filings ${ids.slice(0, -1).join(', ')} and ${ids.at(-1)} differ: those carry ${inPounds(back)} back`;
+  return `filings ${inList(ids.map(String), 'and')} differ: those carry ${inPounds(back)} back`;
 }
 
 /**

@@ -1,4 +1,5 @@
-import { formatPence, groupThousands, magnitude, type Pence, sum } from '../base/money.ts';
+import { magnitude, type Pence, sum } from '../base/money.ts';
+import { inPence } from '../words/figures.ts';
 import { foldName, shownText } from './fold.ts';
 import {
   foldTotal,
@@ -225,10 +226,7 @@ function firstPair(marked: readonly Marked[], accounts: readonly SourceRow[]): r
   return null;
 }
 
-const pounds = (pence: Pence): string => {
-  const text = formatPence(magnitude(pence));
-  return `${groupThousands(BigInt(text.slice(0, -3)))}${text.slice(-3)}`;
-};
+const pounds = (pence: Pence): string => inPence(magnitude(pence));
 
 /** Matches a row that balance sheets have. Their debts are without a sign, so that they do not sum to zero. */
 const NET_ASSETS = /^(total )?net (current )?(assets|liabilities)$/;

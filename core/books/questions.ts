@@ -1,4 +1,5 @@
-import { formatPence, groupThousands, magnitude, type Pence, sum } from '../base/money.ts';
+import { groupThousands, sum } from '../base/money.ts';
+import { inPence } from '../words/figures.ts';
 import { valuesOf } from './answers.ts';
 import { foldName, shownText } from './fold.ts';
 import type { QuestionKind } from './kinds.ts';
@@ -52,11 +53,6 @@ const TEXTS: Readonly<Partial<Record<QuestionKind, string>>> = {
 const rowsOf = (accounts: readonly MappedAccount[]): readonly number[] =>
   accounts.flatMap(({ account }) => account.rows);
 
-const pounds = (pence: Pence): string => {
-  const text = formatPence(magnitude(pence));
-  return `${pence < 0n ? '-' : ''}${groupThousands(BigInt(text.slice(0, -3)))}${text.slice(-3)}`;
-};
-
 const ask = (
   kind: QuestionKind,
   text: string,
@@ -90,7 +86,7 @@ function unmapped(accounts: readonly MappedAccount[]): readonly Question[] {
   return [
     ask(
       'unmapped',
-      `${open.length === 1 ? 'One account has' : `${open.length} accounts have`} no line in the accounts, ${pounds(total)} in all: ${open
+      `${open.length === 1 ? 'One account has' : `${open.length} accounts have`} no line in the accounts, ${inPence(total)} in all: ${open
         .slice(0, 5)
         .map(({ account }) => shownText(account.name, 40))
         .join(', ')}. Choose a line for each.`,
@@ -111,7 +107,7 @@ function openingReserves(
   return [
     ask(
       'openingReserves',
-      `The reserves at the start of your books differ by ${pounds(-reserves.unexplained)} from ${from}, which ended with ${groupThousands(filed)}. Which is right: the books, the filed accounts, or is the difference tax of last year that the books do not have?`,
+      `The reserves at the start of your books differ by ${inPence(-reserves.unexplained)} from ${from}, which ended with ${groupThousands(filed)}. Which is right: the books, the filed accounts, or is the difference tax of last year that the books do not have?`,
       [],
       true,
       OPENING_ANSWERS,

@@ -71,6 +71,9 @@ export function fromDayNumber(days: number): IsoDate {
   return isoDate(year, month, rest + 1);
 }
 
+export const laterOf = (a: IsoDate, b: IsoDate): IsoDate => (a > b ? a : b);
+export const earlierOf = (a: IsoDate, b: IsoDate): IsoDate => (a < b ? a : b);
+
 export const addDays = (date: IsoDate, days: number): IsoDate => fromDayNumber(dayNumber(date) + days);
 
 /**

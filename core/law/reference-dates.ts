@@ -1,4 +1,4 @@
-import { addMonths, dayNumber, daysInMonth, type IsoDate, isoDate, partsOf } from '../dates/date.ts';
+import { addMonths, dayNumber, daysInMonth, type IsoDate, isoDate, laterOf, partsOf } from '../dates/date.ts';
 import {
   isLongerThanMonths,
   isLongerThanTwelveMonths,
@@ -137,9 +137,10 @@ export function accountsDueDate(
   const allowed = accountsMonths(companyType, period.end, law);
   const normal =
     firstFrom !== null && isLongerThanTwelveMonths(period)
-      ? later(addMonths(firstFrom, anniversaryMonths + allowed), monthsAfterPeriodEnd(period.end, minMonths))
+      ? laterOf(
+          addMonths(firstFrom, anniversaryMonths + allowed),
+          monthsAfterPeriodEnd(period.end, minMonths),
+        )
       : monthsAfterPeriodEnd(period.end, allowed);
-  return shortenedOn === null ? normal : later(normal, addMonths(shortenedOn, minMonths));
+  return shortenedOn === null ? normal : laterOf(normal, addMonths(shortenedOn, minMonths));
 }
-
-const later = (a: IsoDate, b: IsoDate): IsoDate => (a > b ? a : b);

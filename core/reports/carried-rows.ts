@@ -3,6 +3,7 @@ import { partOf } from '../boxes/schedules.ts';
 import { cell, type TableRow } from '../documents/blocks.ts';
 import type { ComputationLine, ReturnComputation } from '../tax/computation.ts';
 import { LINES, type LineId } from '../tax/lines.ts';
+import { capitalised } from '../words/figures.ts';
 import { moneyCell } from './computation-money.ts';
 
 /** A figure from elsewhere in the computation that is also a row of this sum. */
@@ -69,7 +70,7 @@ const BROUGHT_DOWN: readonly BroughtDown[] = [
 /** Removes from the label of a line the word that gives its role in its own sum. */
 const plainLabel = ({ label }: ComputationLine): string => {
   const plain = label.replace(/^(Add|Less): /, '');
-  return plain.charAt(0).toUpperCase() + plain.slice(1);
+  return capitalised(plain);
 };
 
 function row(

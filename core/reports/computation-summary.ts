@@ -1,4 +1,4 @@
-import { longDate } from '../dates/date.ts';
+import { longPeriod } from '../dates/period.ts';
 import { type Block, type Cell, cell, headingBlock, type TableRow, tableBlock } from '../documents/blocks.ts';
 import type { ComputationLine, ReturnComputation } from '../tax/computation.ts';
 import type { LineId } from '../tax/lines.ts';
@@ -85,7 +85,7 @@ export const overviewBlocks = (computations: readonly ReturnComputation[]): read
     kind: 'details',
     rows: computations.map(({ subPeriod, period }) => ({
       label: `Return ${subPeriod}`,
-      runs: [{ text: `${longDate(period.start)} to ${longDate(period.end)}` }],
+      runs: [{ text: longPeriod(period) }],
     })),
   },
   summaryTable(

@@ -1,7 +1,7 @@
-import { groupThousands } from '../base/money.ts';
 import { dayNumber, longDate } from '../dates/date.ts';
 import { type Calendar, type CalendarEvent, writeCalendar } from '../dates/icalendar.ts';
 import type { Deadline } from '../tax/planning/deadline.ts';
+import { inPence } from '../words/figures.ts';
 
 /** Company of the deadlines, and the time when its figures were last saved. */
 export interface CalendarOf {
@@ -31,13 +31,10 @@ function remindersOf({ kind, date, workingDay }: Deadline): readonly number[] {
   return [MORNING - FORTNIGHT - earlier, MORNING - DAY - earlier];
 }
 
-const inPounds = (pence: bigint): string =>
-  `£${groupThousands(pence / 100n)}.${(pence % 100n).toString().padStart(2, '0')}`;
-
 /** Writes the event's description: how the day was computed, its amount, and when a bank must have it. */
 const descriptionOf = ({ working, law, penalty, amount, workingDay, weekday, kind }: Deadline): string =>
   [
-    ...(amount === null ? [] : [`Amount: ${inPounds(amount)}`]),
+    ...(amount === null ? [] : [`Amount: £${inPence(amount)}`]),
     ...(kind === 'from' ? ['This can be done from this day on.'] : []),
     ...(workingDay === null
       ? []

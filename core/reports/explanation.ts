@@ -12,6 +12,7 @@ import {
 import type { DocumentsSent } from '../form/documents-sent.ts';
 import type { CompanyTaxReturn } from '../form/form.ts';
 import { printedValue } from '../form/paper/printed-value.ts';
+import { uncapitalised } from '../words/figures.ts';
 
 /** Particulars of the letter that the return itself does not hold. */
 export interface ExplanationParticulars {
@@ -39,7 +40,7 @@ export function explanationDocument(
     language: 'en-GB',
     hiddenFacts: [],
     blocks: [
-      headingBlock(1, `Company Tax Return: ${decapitalized(reasonGiven(sent))}`),
+      headingBlock(1, `Company Tax Return: ${uncapitalised(reasonGiven(sent))}`),
       paragraphBlock('To HM Revenue & Customs'),
       { kind: 'details', rows: particulars(ret, companyName) },
       paragraphBlock(
@@ -97,7 +98,6 @@ const WORDS = {
   },
 } as const;
 
-const decapitalized = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 const shown = (value: Value | undefined): string => (value === undefined ? '' : printedValue(value));
 
 function particulars({ boxes, returnType }: CompanyTaxReturn, companyName: string) {

@@ -5,6 +5,7 @@ import type { PartId } from '../boxes/parts.ts';
 import { BOX_ROWS, type BoxLineId } from '../boxes/return.ts';
 import { PARTS, partOf, type ScheduleId } from '../boxes/schedules.ts';
 import type { Value } from '../boxes/value.ts';
+import { uncapitalised } from '../words/figures.ts';
 import { WORKING, type WorkingId } from './working-lines.ts';
 import type { WorkingLine } from './working-parts.ts';
 
@@ -29,7 +30,7 @@ export type LineId = BoxLineId | WorkingId;
 
 /** Writes a label such as `Less: qualifying donations`. A word of all capitals keeps them. */
 export const labelled = (prefix: 'Add' | 'Less', label: string): string =>
-  `${prefix}: ${/^[A-Z][a-z]/.test(label) ? `${label.charAt(0).toLowerCase()}${label.slice(1)}` : label}`;
+  `${prefix}: ${/^[A-Z][a-z]/.test(label) ? uncapitalised(label) : label}`;
 
 /** Gives the kind of value for a box's format. */
 function kindOf(format: Format): Value['kind'] {

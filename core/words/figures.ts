@@ -67,5 +67,11 @@ export function sumInWords(
   return capitalised(`${text.join('')} = ${format(total)}`);
 }
 
+/** Lists words: `A`, `A and B`, `A, B and C`. */
+export const inList = (words: readonly string[], last: 'and' | 'or'): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
+
 /** Makes the first letter of the text a capital. */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** Makes the first letter of the text small. */
+export const uncapitalised = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

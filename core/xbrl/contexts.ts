@@ -1,4 +1,4 @@
-import type { IsoDate } from '../dates/date.ts';
+import { type IsoDate, laterOf } from '../dates/date.ts';
 import { prefixOf } from '../xml/build.ts';
 import {
   carried,
@@ -62,15 +62,13 @@ const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 const memberName = (d: Dimension): string => localName('member' in d ? d.member : d.domain);
 
-const later = (a: IsoDate, b: IsoDate): IsoDate => (a < b ? b : a);
-
 /** Names times: the newest instant of a document is its end, the newest duration its period; others have their days. */
 function timeNames(facts: readonly FactTag[]): (time: FactTime) => string {
   let end: IsoDate = '';
   let periodEnd: IsoDate = '';
   for (const { time } of facts) {
-    if ('duration' in time) periodEnd = later(periodEnd, time.duration.end);
-    else end = later(end, time.instant);
+    if ('duration' in time) periodEnd = laterOf(periodEnd, time.duration.end);
+    else end = laterOf(end, time.instant);
   }
   return (time) => {
     if ('instant' in time) return time.instant === end ? 'end' : `at-${time.instant}`;

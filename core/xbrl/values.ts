@@ -1,5 +1,6 @@
 import { formatPence, groupThousands, magnitude } from '../base/money.ts';
 import { longDate } from '../dates/date.ts';
+import { inPence } from '../words/figures.ts';
 import type { Fact, NumericFact } from './fact.ts';
 
 /** Unit ids and their measures. */
@@ -49,11 +50,8 @@ export const isNumeric = (fact: Fact): fact is NumericFact =>
 /** Gives the unit of the value of a fact; null when its value is not a number. */
 export const unitOf = (fact: Fact): UnitId | null => (isNumeric(fact) ? figureOf(fact).unit : null);
 
-/** Writes pence with thousands separators: 123456n → "1,234.56". */
-export function groupPence(pence: bigint): string {
-  const text = formatPence(magnitude(pence));
-  return `${groupThousands(BigInt(text.slice(0, -3)))}${text.slice(-3)}`;
-}
+/** Writes pence with thousands separators and without a sign: 123456n → "1,234.56". */
+export const groupPence = (pence: bigint): string => inPence(magnitude(pence));
 
 /** Gives the digits that show a numeric fact, without sign or bracket. */
 export function digitsOf(fact: NumericFact): string {

@@ -3,6 +3,7 @@ import { penceFromNumber } from '../../core/base/money.ts';
 import { isIsoDate } from '../../core/dates/date.ts';
 import { LIMITS } from '../../core/figures/limits.ts';
 import { advise } from '../../core/words/advice.ts';
+import { inList } from '../../core/words/figures.ts';
 import { type CharacterRules, characterFault, lengthOf, unixLines } from './characters.ts';
 import { textOf } from './echoed-json.ts';
 import {
@@ -148,13 +149,10 @@ export const oneOf = <const Word extends string>(
     (value) =>
       words.some((word) => word === value)
         ? null
-        : `expected ${orList(advised)}${sentAsWord(value, advised, { ...aliases, ...meant })}`,
+        : `expected ${inList(advised, 'or')}${sentAsWord(value, advised, { ...aliases, ...meant })}`,
     onText((text) => (Object.hasOwn(aliases, text) ? (aliases[text] ?? text) : text)),
     aliases,
   );
-
-const orList = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 
 export interface TextRules extends CharacterRules {
   readonly min?: number;

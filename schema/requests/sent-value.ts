@@ -1,4 +1,5 @@
 import { isIsoDate } from '../../core/dates/date.ts';
+import { inList } from '../../core/words/figures.ts';
 
 /**
  * Writes the second half of a refusal: the kind of value that was sent, and how to correct it. It quotes only amounts
@@ -104,9 +105,6 @@ interface AmountRules {
 
 const nearestWhole = (amount: number): string => `${Math.floor(amount)} or ${Math.ceil(amount)}`;
 
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-
 /** Greatest number of characters of an amount in text. */
 const MOST_CHARACTERS = 30;
 
@@ -124,10 +122,10 @@ function amountAsText(text: string, { whole, min, name }: AmountRules): string {
     whole && !Number.isInteger(sent) ? nearestWhole(sent) : String(sent);
   if (amount < min && min === 0) {
     const { hint, isTurned } = belowZero(name);
-    return `, but "${text.trim()}" was sent as text and is negative: ${hint}${isTurned ? `, here ${nearby(-amount)}, without ${listed(dropped)}` : '; send numbers without the quotation marks'}`;
+    return `, but "${text.trim()}" was sent as text and is negative: ${hint}${isTurned ? `, here ${nearby(-amount)}, without ${inList(dropped, 'and')}` : '; send numbers without the quotation marks'}`;
   }
   const plain = nearby(amount);
-  return `, but "${text.trim()}" was sent as text: send ${plain}, without ${listed(dropped)}`;
+  return `, but "${text.trim()}" was sent as text: send ${plain}, without ${inList(dropped, 'and')}`;
 }
 
 /** Describes a value sent for a number. */

@@ -1,3 +1,4 @@
+import { capitalised } from '../../core/words/figures.ts';
 import type { PageAnswer } from '../pages/answer.ts';
 import { type Html, html } from '../pages/html.ts';
 import { HIDDEN } from './entry/fields.ts';
@@ -54,7 +55,7 @@ export function faultPage(
   );
   const ended = /[.!?]$/.test(said) ? said : `${said}.`;
   // Many messages begin with the path of a field, which stays as written.
-  const text = /^[\w.[\]]+: /.test(ended) ? ended : ended.charAt(0).toUpperCase() + ended.slice(1);
+  const text = /^[\w.[\]]+: /.test(ended) ? ended : capitalised(ended);
   const main = html`
 <section class="card">
 <h1>${title}</h1>

@@ -1,6 +1,7 @@
 import { groupThousands } from '../../core/base/money.ts';
 import { BOX_ROWS } from '../../core/boxes/return.ts';
 import { FILING_FIELD_NAMES, filingField } from '../../core/figures/filing-fields.ts';
+import { capitalised, uncapitalised } from '../../core/words/figures.ts';
 import { type Html, html } from '../pages/html.ts';
 import { pounds } from './parts.ts';
 
@@ -111,14 +112,9 @@ function named(name: string): string {
   const [, own = name, index] = /^(.*)\[(\d+)\]$/.exec(name) ?? [];
   const [, short = '', rest = ''] = /^([a-z]{2})([A-Z].*)$/.exec(own) ?? [];
   const beginning = wordsIn(BEGINNINGS, short);
-  const said =
-    beginning === undefined
-      ? words(own)
-      : `${words(rest.charAt(0).toLowerCase() + rest.slice(1))}, ${beginning}`;
+  const said = beginning === undefined ? words(own) : `${words(uncapitalised(rest))}, ${beginning}`;
   return index === undefined ? said : `${said}, number ${Number(index) + 1}`;
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Names a field in words: `Balance sheet: debtors breakdown, prepayments`. */
 export function fieldInWords(field: string): string {
@@ -132,7 +128,7 @@ export function fieldInWords(field: string): string {
     const entry = index === undefined ? '' : `, number ${Number(index) + 1}`;
     return `${isOf}${entry}: ${names.slice(count).map(named).join(', ')}`;
   }
-  return capital(names.map(named).join(', '));
+  return capitalised(names.map(named).join(', '));
 }
 
 /** Labels of inputs: a question, where the field is answered by yes or no. */
@@ -253,14 +249,14 @@ const CHOICES: Words = {
 /** Names a choice: `Special rate pool`. */
 export const choiceInWords = (value: string): string =>
   wordsIn(CHOICES, value) ??
-  (/^[a-z][A-Za-z_]*$/.test(value) ? capital(words(value.replaceAll('_', ' '))) : value);
+  (/^[a-z][A-Za-z_]*$/.test(value) ? capitalised(words(value.replaceAll('_', ' '))) : value);
 
 /** Names a field without its group, for its own input: `Prepayments`. */
 export function ownWords(field: string): string {
   const own = wordsIn(LABELS, field) ?? wordsIn(FIELDS, field) ?? wordsIn(PARTS, field);
-  if (own !== undefined) return capital(own.replace(/^[^:]*: /, ''));
+  if (own !== undefined) return capitalised(own.replace(/^[^:]*: /, ''));
   const name = (field.split('.').at(-1) ?? '').replace('[]', '');
-  return capital(named(name.charAt(0).toLowerCase() + name.slice(1)));
+  return capitalised(named(uncapitalised(name)));
 }
 
 /** Names a field that a message names without its path, by the label of its input. */

@@ -1,4 +1,5 @@
 import type { SurrenderKind } from '../../core/figures/ct600c.ts';
+import { capitalised } from '../../core/words/figures.ts';
 import type { GroupReliefAnswer } from '../../schema/answers/group-relief.ts';
 import { groupReliefStruct } from '../../schema/requests/group-relief.ts';
 import { parseBody } from '../../schema/requests/parse.ts';
@@ -25,7 +26,7 @@ import { fieldSentence, readerSentence } from './sentences.ts';
 
 function wordsOf(kind: SurrenderKind): string {
   const words = kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalised(words);
 }
 
 /** Lists the open filings of companies that say they are in a group; nothing is guessed from shareholdings. */
@@ -113,7 +114,7 @@ ${
       { label: 'Company', kind: 'lead', cell: ({ filingId }) => nameOf(filingId) },
       { label: 'Loss', cell: ({ kind }) => wordsOf(kind) },
       { label: 'Amount', kind: 'number', cell: ({ amount }) => pounds(amount) },
-      { label: 'Why', cell: ({ why }) => why.charAt(0).toUpperCase() + why.slice(1) },
+      { label: 'Why', cell: ({ why }) => capitalised(why) },
     ],
     notUsed,
   )}</section>`

@@ -1,3 +1,4 @@
+import { capitalised } from '../../core/words/figures.ts';
 import { ENDPOINTS } from '../../schema/endpoints/index.ts';
 import type { DeclaredRead } from '../../schema/endpoints/reads.ts';
 import { companiesQuery } from '../../schema/requests/companies.ts';
@@ -38,7 +39,7 @@ const search = (action: string, text: string | null, options: Html): Html => htm
 const none = (filtered: boolean, what: string, mode: string): Html =>
   filtered
     ? html`<div class="empty"><h2>None found</h2><p>No ${what} match your search.</p></div>`
-    : html`<div class="empty"><h2>None yet</h2><p>${what.charAt(0).toUpperCase() + what.slice(1)} made here or with a ${mode} API key appear here.</p></div>`;
+    : html`<div class="empty"><h2>None yet</h2><p>${capitalised(what)} made here or with a ${mode} API key appear here.</p></div>`;
 
 async function companiesPage(context: CallContext<'listCompanies'>): Promise<PageAnswer> {
   const { caller } = context;

@@ -1,4 +1,4 @@
-import { capitalised } from '../../core/words/figures.ts';
+import { capitalised, uncapitalised } from '../../core/words/figures.ts';
 import { type Html, type HtmlValue, html } from '../pages/html.ts';
 import { forReaders } from './entry/fields.ts';
 import { fieldInWords } from './field-words.ts';
@@ -27,7 +27,7 @@ const GOES_ON =
  * @param said the message in the words of its page
  */
 export function fieldSentence(field: HtmlValue, message: string, said = readerSentence(message)): Html {
-  const goingOn = `${said.charAt(0).toLowerCase()}${said.slice(1)}`;
+  const goingOn = uncapitalised(said);
   // The words of a page may be a sentence of their own.
   return GOES_ON.test(message) && GOES_ON.test(goingOn) ? html`${field} ${goingOn}` : html`${field}: ${said}`;
 }

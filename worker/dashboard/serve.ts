@@ -1,3 +1,4 @@
+import { uncapitalised } from '../../core/words/figures.ts';
 import type { ReadKind } from '../../schema/endpoints/reads.ts';
 import { hashKey } from '../access/keys.ts';
 import { type SignedIn, sessionTokenOf, signedIn } from '../access/sign-in.ts';
@@ -38,7 +39,7 @@ function faultWords(fault: unknown, { method }: Request, requestId: string): str
   if (!(fault instanceof StoreError)) return `Something went wrong on our side. ${tell}`;
   const next =
     method === 'GET' ? 'Load the page again in a minute.' : 'Look whether it was done before you try again.';
-  return `Our database failed, or did not answer in time. ${next} If it goes on, ${tell.charAt(0).toLowerCase()}${tell.slice(1)}`;
+  return `Our database failed, or did not answer in time. ${next} If it goes on, ${uncapitalised(tell)}`;
 }
 
 interface Visit {

@@ -1,4 +1,5 @@
 import type { Problem } from '../../core/base/problem.ts';
+import { earlierOf } from '../../core/dates/date.ts';
 import { computeFiling } from '../../core/filing/compute.ts';
 import { betterElsewhere } from '../../core/pages/ct600c/better-elsewhere.ts';
 import { bothSidesProblems } from '../../core/pages/ct600c/both-sides.ts';
@@ -59,7 +60,7 @@ async function groupFilingOf(
     sent: sent.map(({ subPeriod, submittedAt, createdAt }) => {
       const on = ukDate(new Date(submittedAt ?? createdAt));
       // A caller's test date can be before the day of sending.
-      return { subPeriod, on: on > today ? today : on };
+      return { subPeriod, on: earlierOf(on, today) };
     }),
   };
 }

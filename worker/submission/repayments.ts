@@ -1,8 +1,9 @@
-import { groupThousands, type Pence, sum } from '../../core/base/money.ts';
+import { type Pence, sum } from '../../core/base/money.ts';
 import { longDate } from '../../core/dates/date.ts';
 import type { BankDetails } from '../../core/figures/filing.ts';
 import type { ReturnComputation } from '../../core/tax/computation.ts';
 import { OVERPAID, PAID } from '../../core/tax/repayment.ts';
+import { inPence } from '../../core/words/figures.ts';
 import type { Filing } from '../store/store.ts';
 
 /** Money that a return claims, and the account for it, as shown to the person who decides or reads. */
@@ -60,8 +61,7 @@ export function repaymentOf(
 }
 
 /** Writes pounds: `£1,234.50`. */
-export const inPounds = (pence: Pence): string =>
-  `£${groupThousands(pence / 100n)}.${String(pence % 100n).padStart(2, '0')}`;
+export const inPounds = (pence: Pence): string => `£${inPence(pence)}`;
 
 /** Writes a time to the minute: `1 April 2026, 10:30 UTC`. */
 const minuteOf = (time: string): string => `${longDate(time.slice(0, 10))}, ${time.slice(11, 16)} UTC`;

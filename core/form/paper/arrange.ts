@@ -1,14 +1,13 @@
 import { type Block, headingBlock } from '../../documents/blocks.ts';
 import type { FormBlock, FormSlot } from '../../documents/form-block.ts';
+import { capitalised } from '../../words/figures.ts';
 import { fieldOf } from './field.ts';
 import { type Arrangement, type Filling, type FormPart, partBlock, type RowsOfForm } from './parts.ts';
 import { rowBlocks } from './rows.ts';
 
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-
 /** Removes from a label the words that its heading already says: `Income: legacies` under `Income`. */
 const underHeading = (label: string, heading: string): string =>
-  label.startsWith(`${heading}: `) ? capital(label.slice(heading.length + 2)) : label;
+  label.startsWith(`${heading}: `) ? capitalised(label.slice(heading.length + 2)) : label;
 
 const stemOf = (label: string): string => {
   const end = label.lastIndexOf(': ');
@@ -33,7 +32,7 @@ function headsOf(rows: readonly (readonly (string | null)[])[], labelOf: (box: s
       if (box === null || box === undefined || labels.length < 2) return [];
       return [labelOf(box).slice(sharedLabel(labels).length).replace(/^:? /, '')];
     });
-    return capital([...new Set(ends)].filter((end) => end !== '').join(' or ')) || 'Amount';
+    return capitalised([...new Set(ends)].filter((end) => end !== '').join(' or ')) || 'Amount';
   });
 }
 

@@ -2,6 +2,7 @@ import type { Box } from '../../boxes/box.ts';
 import type { IsoDate } from '../../dates/date.ts';
 import type { Law } from '../../law/law.ts';
 import { hasRule } from '../../law/rules-in-force.ts';
+import { inList } from '../../words/figures.ts';
 import type { PagePath, ReturnView } from './return-view.ts';
 
 /**
@@ -93,8 +94,8 @@ export const total = (view: ReturnView, plus: readonly string[], less: readonly 
   plus.reduce((sum, box) => sum + amount(view, box), 0n) -
   less.reduce((sum, box) => sum + amount(view, box), 0n);
 
-export const list = (boxes: readonly string[], word: string): string =>
-  boxes.length < 2 ? (boxes[0] ?? 'nil') : `${boxes.slice(0, -1).join(', ')} ${word} ${boxes.at(-1)}`;
+export const list = (boxes: readonly string[], word: 'and' | 'or'): string =>
+  boxes.length === 0 ? 'nil' : inList(boxes, word);
 const difference = (plus: readonly string[], less: readonly string[]): string =>
   less.length > 0
     ? `${plus.join(' + ')} less ${less.join(' + ')}`

@@ -17,7 +17,7 @@ import {
 } from '../../tax/loans/loans-of-return.ts';
 import { LOAN_ROWS, type LoanRowLine } from '../../tax/loans/table.ts';
 import type { WorkingIds } from '../../tax/working-parts.ts';
-import { inPence, inPercent, inPounds, less, plus, sumInWords } from '../../words/figures.ts';
+import { capitalised, inPence, inPercent, inPounds, less, plus, sumInWords } from '../../words/figures.ts';
 import type { LinesIn } from '../page.ts';
 
 /** Lines of the page, and those of the main return that it fills. */
@@ -131,7 +131,7 @@ function reliefWorking({ repaid, releasedOrWrittenOff, pieces }: TimedRelief): s
     ...(repaid > 0n ? [`repaid ${inPounds(repaid)}`] : []),
     ...(releasedOrWrittenOff > 0n ? [`released or written off ${inPounds(releasedOrWrittenOff)}`] : []),
   ].join(', ');
-  return `${how.charAt(0).toUpperCase()}${how.slice(1)}; set against ${against(pieces)}`;
+  return `${capitalised(how)}; set against ${against(pieces)}`;
 }
 
 const inPoundsOf = ({ repaid, releasedOrWrittenOff }: TimedRelief): Pounds => repaid + releasedOrWrittenOff;

@@ -1,15 +1,11 @@
 import { error, errorIf, type Problem, warning, warningIf } from '../../base/problem.ts';
 import { PAGE } from '../../boxes/ct600a.ts';
 import { longDate } from '../../dates/date.ts';
+import { isWithin } from '../../dates/period.ts';
 import type { LoanRelief, LoansToParticipators } from '../../figures/ct600a.ts';
 import { type Relief, sameName, type TakenOff, toWholePounds } from '../../tax/loans/allocate.ts';
 import { lastDayOfReliefNow } from '../../tax/loans/dates.ts';
-import {
-  isOfReturn,
-  isWithin,
-  type LoansOfReturn,
-  type TimedRelief,
-} from '../../tax/loans/loans-of-return.ts';
+import { isOfReturn, type LoansOfReturn, type TimedRelief } from '../../tax/loans/loans-of-return.ts';
 import type { ReturnOfFiling } from '../../tax/return-of-filing.ts';
 import { advise } from '../../words/advice.ts';
 import { inPence } from '../../words/figures.ts';

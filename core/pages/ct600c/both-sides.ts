@@ -1,7 +1,6 @@
 import type { Pounds } from '../../base/money.ts';
 import { error, errorIf, type Problem } from '../../base/problem.ts';
-import { longDate } from '../../dates/date.ts';
-import type { Period } from '../../dates/period.ts';
+import { longPeriod } from '../../dates/period.ts';
 import type { Claim, OtherCompany, Surrender } from '../../figures/ct600c.ts';
 import { isAmendedReturn } from '../../figures/filing.ts';
 import { overlapOf } from '../../tax/groups/days.ts';
@@ -51,7 +50,6 @@ function namedProblems(row: OtherCompany, path: string, filing: GroupFiling, oth
     : at('is a filing of this company: relief passes between two companies');
 }
 
-const inWords = ({ start, end }: Period): string => `${longDate(start)} to ${longDate(end)}`;
 const plain = (text: string): string => text.trim().replace(/\s+/g, ' ').toUpperCase();
 
 /** Reports a stated name, reference or period that is not that of the filing named. */
@@ -76,8 +74,8 @@ function differences(row: OtherCompany, path: string, { other, part }: Link): re
       : [
           at(
             period.start === part.period.start ? 'periodEnd' : 'periodStart',
-            inWords(period),
-            inWords(part.period),
+            longPeriod(period),
+            longPeriod(part.period),
           ),
         ]),
   ];
@@ -99,7 +97,7 @@ function groupedProblems(
   return [
     error(
       `${path}.${at}`,
-      `makes the days in common ${inWords(days)}, and filing ${other.filingId} has ${inWords(first)}: both sides must state the same days in the group. Change them here, or in filing ${other.filingId}`,
+      `makes the days in common ${longPeriod(days)}, and filing ${other.filingId} has ${longPeriod(first)}: both sides must state the same days in the group. Change them here, or in filing ${other.filingId}`,
       about,
     ),
   ];

@@ -1,5 +1,5 @@
 import { max, min, type Pounds, sum } from '../../base/money.ts';
-import { addDays, type IsoDate, longDate, partsOf } from '../../dates/date.ts';
+import { addDays, type IsoDate, laterOf, longDate, partsOf } from '../../dates/date.ts';
 import { daysIn, isTwelveMonths, type Period } from '../../dates/period.ts';
 import type { Law } from '../../law/law.ts';
 import { inPounds } from '../../words/figures.ts';
@@ -19,7 +19,7 @@ function parts(
 ): readonly { readonly period: Period; readonly limit: Pounds }[] {
   return limits.flatMap(({ from, limit }, index) => {
     const next = limits[index + 1]?.from;
-    const first = from > start ? from : start;
+    const first = laterOf(from, start);
     const last = next !== undefined && next <= end ? addDays(next, -1) : end;
     // The authority counts backwards in a period that ends before it begins. So such a period allows nothing.
     const isBackwards =

@@ -1,6 +1,6 @@
 import { atLeastZero, min, type Pounds } from '../../base/money.ts';
 import { error, type Problem } from '../../base/problem.ts';
-import { addDays, type IsoDate, longDate } from '../../dates/date.ts';
+import { addDays, earlierOf, laterOf, longDate } from '../../dates/date.ts';
 import { daysIn, isTwelveMonths, type Period } from '../../dates/period.ts';
 import type { Building } from '../../figures/capital-allowances.ts';
 import type { Law } from '../../law/law.ts';
@@ -22,17 +22,14 @@ export interface WorkedBuilding {
   readonly law: string;
 }
 
-const later = (a: IsoDate, b: IsoDate): IsoDate => (a > b ? a : b);
-const earlier = (a: IsoDate, b: IsoDate): IsoDate => (a < b ? a : b);
-
 /** Counts the days of use in the period, split where the rate changes (FA 2020 s29(7)). */
 function daysByRate(building: Building, period: Period, { buildingRates }: Law) {
-  const from = later(building.qualifyingUseFrom, period.start);
-  const to = earlier(building.qualifyingUseTo ?? period.end, period.end);
+  const from = laterOf(building.qualifyingUseFrom, period.start);
+  const to = earlierOf(building.qualifyingUseTo ?? period.end, period.end);
   return buildingRates.flatMap(({ from: begins, percent, law }, index) => {
     const next = buildingRates[index + 1]?.from;
-    const start = later(from, begins);
-    const end = next === undefined ? to : earlier(to, addDays(next, -1));
+    const start = laterOf(from, begins);
+    const end = next === undefined ? to : earlierOf(to, addDays(next, -1));
     return start <= end ? [{ days: BigInt(daysIn({ start, end })), percent, law }] : [];
   });
 }

@@ -1,6 +1,6 @@
 import { type Pounds, sum } from '../../base/money.ts';
 import { type Problem, warning } from '../../base/problem.ts';
-import type { Period } from '../../dates/period.ts';
+import { isWithin } from '../../dates/period.ts';
 import type { FilingFigures } from '../../figures/filing.ts';
 import { inPounds } from '../../words/figures.ts';
 
@@ -9,8 +9,6 @@ import { inPounds } from '../../words/figures.ts';
  * may differ for a good reason (an asset that is not plant), so a difference is a warning with both figures.
  */
 const MOVEMENTS = 'balanceSheetData.fixedAssetMovements';
-
-const isIn = (date: string, { start, end }: Period): boolean => start <= date && date <= end;
 
 const differ = (what: string, inAccounts: Pounds, inFacts: Pounds): Problem =>
   warning(
@@ -29,7 +27,7 @@ export function movementProblems(figures: FilingFigures): readonly Problem[] {
   const plant = sum(facts.additions.map(({ amount }) => amount));
   const buildings = sum(
     facts.structuresAndBuildings
-      .filter(({ qualifyingUseFrom }) => isIn(qualifyingUseFrom, period))
+      .filter(({ qualifyingUseFrom }) => isWithin(qualifyingUseFrom, period))
       .map(({ qualifyingExpenditure }) => qualifyingExpenditure),
   );
   // The accounts may show a building as property under construction of an earlier year.

@@ -1,6 +1,6 @@
 import type { Pounds } from '../../base/money.ts';
 import { addMonths, type IsoDate } from '../../dates/date.ts';
-import type { Period } from '../../dates/period.ts';
+import { isWithin, type Period } from '../../dates/period.ts';
 import type { ShortLifeAsset } from '../../figures/capital-allowances.ts';
 import { rowOn } from '../../law/dated-tables.ts';
 import type { Law } from '../../law/law.ts';
@@ -36,11 +36,9 @@ export function cutOffOf(acquisitionPeriodEnd: IsoDate, { shortLifeYears }: Law)
 export const isPastCutOff = (asset: OpeningShortLife, period: Period, law: Law): boolean =>
   period.end > cutOffOf(asset.acquisitionPeriodEnd, law);
 
-const within = (date: IsoDate, { start, end }: Period): boolean => start <= date && date <= end;
-
 /** True when the asset was sold in the period. */
 export const isSoldIn = ({ disposalDate }: ShortLifeAsset, period: Period): boolean =>
-  disposalDate !== null && within(disposalDate, period);
+  disposalDate !== null && isWithin(disposalDate, period);
 
 export interface ShortLifeTerms {
   readonly period: Period;

@@ -1,7 +1,7 @@
 import { type Pounds, sum } from '../../base/money.ts';
 import { error, errorIf, type Problem, warning, warningIf } from '../../base/problem.ts';
 import { type IsoDate, longDate } from '../../dates/date.ts';
-import type { Period } from '../../dates/period.ts';
+import { isWithin, longPeriod, type Period } from '../../dates/period.ts';
 import type { Addition, Business, CapitalAllowanceFigures } from '../../figures/capital-allowances.ts';
 import type { Law } from '../../law/law.ts';
 import { inPounds } from '../../words/figures.ts';
@@ -77,7 +77,7 @@ export const openingBalances = (facts: CapitalAllowanceFigures, account: Period)
   mainPool: facts.mainPool.broughtForward,
   specialRatePool: facts.specialRatePool.broughtForward,
   shortLife: facts.shortLifeAssets.flatMap((asset, index) =>
-    asset.disposalDate !== null && !within(asset.disposalDate, account)
+    asset.disposalDate !== null && !isWithin(asset.disposalDate, account)
       ? []
       : [{ ...asset, index, isInMainPool: false }],
   ),
@@ -85,8 +85,6 @@ export const openingBalances = (facts: CapitalAllowanceFigures, account: Period)
     ({ allowancesBroughtForward }) => allowancesBroughtForward,
   ),
 });
-
-const within = (date: IsoDate, { start, end }: Period): boolean => start <= date && date <= end;
 
 /** Adds up the expenditure of a pool's additions, and the part that claims relieve at once. */
 function movementsOf(additions: readonly ClaimedAddition[], pool: AssetPool): PoolMovements {
@@ -172,14 +170,14 @@ function datesOutside(facts: CapitalAllowanceFigures, account: Period, law: Law)
   const outside = (path: string) =>
     error(
       `capitalAllowancesData.${path}`,
-      `is outside the period of account, ${longDate(account.start)} to ${longDate(account.end)}; give the row in the filing of its own period`,
+      `is outside the period of account, ${longPeriod(account)}; give the row in the filing of its own period`,
       { target: 'tax' },
     );
   const outsideIn = (list: 'additions' | 'disposals'): readonly Problem[] => {
     const dates: readonly { readonly date: IsoDate }[] = facts[list];
     const found: Problem[] = [];
     dates.forEach(({ date }, index) => {
-      if (!within(date, account)) found.push(outside(`${list}[${index}].date`));
+      if (!isWithin(date, account)) found.push(outside(`${list}[${index}].date`));
     });
     return found;
   };
@@ -187,7 +185,7 @@ function datesOutside(facts: CapitalAllowanceFigures, account: Period, law: Law)
     ...outsideIn('additions'),
     ...outsideIn('disposals'),
     ...facts.shortLifeAssets.flatMap(({ disposalDate, acquisitionPeriodEnd }, index) => [
-      ...(disposalDate === null || within(disposalDate, account)
+      ...(disposalDate === null || isWithin(disposalDate, account)
         ? []
         : [outside(`shortLifeAssets[${index}].disposalDate`)]),
       ...errorIf(acquisitionPeriodEnd >= account.start, () => [
@@ -244,13 +242,13 @@ export function workOut(inputs: WorkOutInputs): WorkedAllowances {
   const investment = investmentAllowance(period, facts.annualInvestmentAllowanceShare, isFinalPeriod, law);
   const listed = facts.additions
     .map((addition: Addition, index) => ({ addition, index }))
-    .filter(({ addition }) => within(addition.date, period));
+    .filter(({ addition }) => isWithin(addition.date, period));
   const barred = barredBoxesOf(period, sentOn, law);
   const terms = { period, sentOn, barred, business, isFinalPeriod, claimsNone, investment, law };
   const claimed = claimsOn(listed, terms);
   const disposals: WorkedDisposal[] = [];
   facts.disposals.forEach((disposal, index) => {
-    if (within(disposal.date, period)) disposals.push(workOutDisposal(index, disposal, terms));
+    if (isWithin(disposal.date, period)) disposals.push(workOutDisposal(index, disposal, terms));
   });
   const shortLife = closeShortLives(inputs, claimed.additions, isFinalPeriod);
   const joined = shortLife.joined.map(({ description, broughtForward }) => ({
@@ -295,7 +293,7 @@ export function workOut(inputs: WorkOutInputs): WorkedAllowances {
       isAllowed: isSound && !claimsNone,
       law,
     });
-    return { ...worked, begins: isSound && within(building.qualifyingUseFrom, period) };
+    return { ...worked, begins: isSound && isWithin(building.qualifyingUseFrom, period) };
   });
   return {
     period,

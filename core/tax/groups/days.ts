@@ -1,15 +1,12 @@
 import type { Pounds } from '../../base/money.ts';
-import type { IsoDate } from '../../dates/date.ts';
+import { earlierOf, laterOf } from '../../dates/date.ts';
 import { daysIn, type Period } from '../../dates/period.ts';
 import type { OtherCompany } from '../../figures/ct600c.ts';
 import { type Fraction, wholePounds } from '../limit.ts';
 
-const later = (a: IsoDate, b: IsoDate): IsoDate => (a > b ? a : b);
-const earlier = (a: IsoDate, b: IsoDate): IsoDate => (a < b ? a : b);
-
 /** Gives the days that two periods share; null where they share none. */
 export function sharedPeriod(a: Period, b: Period): Period | null {
-  const shared = { start: later(a.start, b.start), end: earlier(a.end, b.end) };
+  const shared = { start: laterOf(a.start, b.start), end: earlierOf(a.end, b.end) };
   return shared.start > shared.end ? null : shared;
 }
 
@@ -31,8 +28,8 @@ export function overlapOf(own: Period, other: OtherCompany): Period | NoDays {
   if (groupedFrom !== null && groupedFrom > periods.end) return 'groupedFrom';
   if (groupedTo !== null && groupedTo < periods.start) return 'groupedTo';
   const grouped = {
-    start: groupedFrom === null ? periods.start : later(groupedFrom, periods.start),
-    end: groupedTo === null ? periods.end : earlier(groupedTo, periods.end),
+    start: groupedFrom === null ? periods.start : laterOf(groupedFrom, periods.start),
+    end: groupedTo === null ? periods.end : earlierOf(groupedTo, periods.end),
   };
   return grouped.start > grouped.end ? 'groupedTo' : grouped;
 }

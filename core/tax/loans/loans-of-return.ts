@@ -1,6 +1,6 @@
 import { atLeastZero, min, type Pence, type Pounds, sum } from '../../base/money.ts';
 import type { IsoDate } from '../../dates/date.ts';
-import type { Period } from '../../dates/period.ts';
+import { isWithin } from '../../dates/period.ts';
 import type { LoanRelief, LoansToParticipators } from '../../figures/ct600a.ts';
 import { loansRateOn, transmittedLoansRateOn } from '../../law/loans-rates.ts';
 import type { ReturnOfFiling } from '../return-of-filing.ts';
@@ -55,7 +55,6 @@ export interface Outstanding {
 type LoanRow = LoansToParticipators['loans'][number];
 
 /** True when a day is in a period, which includes its first and last day. */
-export const isWithin = (day: IsoDate, period: Period): boolean => day >= period.start && day <= period.end;
 /** True for a relief of this return. A period with one return has all reliefs in it. */
 export const isOfReturn = (relief: LoanRelief, { subPeriod }: ReturnOfFiling): boolean =>
   subPeriod === null || relief.subPeriod === subPeriod;

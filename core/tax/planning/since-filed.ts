@@ -1,7 +1,8 @@
-import { groupThousands, magnitude, type Pence } from '../../base/money.ts';
+import { magnitude, type Pence } from '../../base/money.ts';
 import { type IsoDate, longDate } from '../../dates/date.ts';
 import { rowOn } from '../../law/dated-tables.ts';
 import type { Law } from '../../law/law.ts';
+import { inPence } from '../../words/figures.ts';
 import { type Deadline, deadline } from './deadline.ts';
 
 /** Name of its deadline. */
@@ -22,7 +23,7 @@ export interface FoundToDiffer {
 export function moneySinceFiled(more: Pence): string {
   if (more === 0n) return 'the same tax';
   const pence = magnitude(more);
-  const pounds = `£${groupThousands(pence / 100n)}.${(pence % 100n).toString().padStart(2, '0')}`;
+  const pounds = `£${inPence(pence)}`;
   return `${pounds} ${more > 0n ? 'more' : 'less'} tax`;
 }
 

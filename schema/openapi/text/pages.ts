@@ -2,6 +2,7 @@ import { pathOf } from '../../../core/boxes/pages.ts';
 import type { PageName } from '../../../core/figures/pages.ts';
 import { PAGES, type Page } from '../../../core/filing/pages.ts';
 import { advise } from '../../../core/words/advice.ts';
+import { capitalised } from '../../../core/words/figures.ts';
 import { PAGE_STRUCTS, supplementaryPagesStruct } from '../../requests/pages/pages.ts';
 import { shapeOf } from '../../requests/shape.ts';
 import { type Described, described, describedShape, entered } from './descriptions.ts';
@@ -16,7 +17,7 @@ const ALL = described(
   'SupplementaryPages',
   '2.16 and 2.17',
   'Supplementary pages. A save replaces a page as a whole.',
-  eachPage(({ about }) => `${about.charAt(0).toUpperCase()}${about.slice(1)}. Null removes the page.`),
+  eachPage(({ about }) => `${capitalised(about)}. Null removes the page.`),
 );
 
 /** Pages with only amounts, in the words of their boxes. Other pages have rows, which give their words. */
@@ -24,7 +25,7 @@ const ofAmounts = PAGES.flatMap((page): readonly Described[] => {
   const struct = PAGE_STRUCTS.get(page.name)?.struct;
   const shape = struct && shapeOf(struct);
   if (shape?.kind !== 'record' || shape.text !== undefined) return [];
-  const name = `${page.name.charAt(0).toUpperCase()}${page.name.slice(1)}`;
+  const name = capitalised(page.name);
   return [
     describedShape(shape, name, null, `Page ${page.number}: ${page.about}.`, {
       applies: advise('True; the page is removed by sending null for it.'),

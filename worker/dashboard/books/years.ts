@@ -1,5 +1,6 @@
 import { originInWords } from '../../../core/books/origin-words.ts';
 import type { Provenance } from '../../../core/books/provenance.ts';
+import { capitalised } from '../../../core/words/figures.ts';
 import { type Html, html } from '../../pages/html.ts';
 import type { Filing } from '../../store/store.ts';
 import { filingAddress } from '../addresses.ts';
@@ -84,9 +85,7 @@ export function originsTable(title: string, provenance: Provenance): Html | null
  * employees.
  */
 export function otherOrigins(filing: Filing, provenance: Provenance): Html | null {
-  const shown = new Set(
-    linesOf(filing).flatMap(({ path }) => [path, `previous${path.charAt(0).toUpperCase()}${path.slice(1)}`]),
-  );
+  const shown = new Set(linesOf(filing).flatMap(({ path }) => [path, `previous${capitalised(path)}`]));
   const rest = Object.fromEntries(
     Object.entries(provenance).filter(([path, { amount }]) => !shown.has(path) && amount !== 0),
   );

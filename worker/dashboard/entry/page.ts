@@ -1,3 +1,4 @@
+import { uncapitalised } from '../../../core/words/figures.ts';
 import type { RawRecord } from '../../../schema/requests/structs.ts';
 import { Refusal } from '../../http.ts';
 import { goTo, type PageAnswer } from '../../pages/answer.ts';
@@ -146,7 +147,7 @@ function partTitle(parent: string, group: Group): string {
   const names = parent.slice(root.length + 1).split('.');
   return names
     .map((_, index) => ownWords(`${root}.${names.slice(0, index + 1).join('.')}`))
-    .map((title, index) => (index === 0 ? title : title.charAt(0).toLowerCase() + title.slice(1)))
+    .map((title, index) => (index === 0 ? title : uncapitalised(title)))
     .join(', ');
 }
 
