@@ -1,3 +1,12 @@
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Gives an own member of an object, or an item of a list; undefined where there is none. */
+export const memberOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? Reflect.get(value, name)
+    : undefined;
+
 /** Parses JSON; undefined for any other text. */
 export function parseJson(text: string): unknown {
   try {
@@ -10,5 +19,5 @@ export function parseJson(text: string): unknown {
 /** Parses a JSON object; null for any other text. */
 export function parseObject(text: string): Readonly<Record<string, unknown>> | null {
   const value = parseJson(text);
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
+  return isObject(value) ? value : null;
 }

@@ -1,3 +1,4 @@
+import { memberOf } from '../base/json.ts';
 /** Origin of a saved figure, by its path. It is stored with the filing until the figure has another value. */
 export const HOW = [
   'copied',
@@ -44,14 +45,9 @@ export type Provenance = Readonly<Record<string, ProvenanceEntry>>;
 
 type Statements = Readonly<Partial<Record<string, unknown>>>;
 
-const memberOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    ? Object.entries(value).find(([key]) => key === name)?.[1]
-    : undefined;
-
 /** Gives the value at a path of a filing's figures. */
 export const valueAt = (data: Statements, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, name) => memberOf(value, name), data);
+  path.split('.').reduce<unknown>(memberOf, data);
 
 /** Lists the entries whose figure has not changed. */
 export const stillTrue = (provenance: Provenance, data: Statements): Provenance =>

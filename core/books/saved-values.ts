@@ -1,3 +1,4 @@
+import { isObject } from '../base/json.ts';
 import type { Offered } from './offers.ts';
 import type { Provenance } from './provenance.ts';
 import { valueAt } from './provenance.ts';
@@ -20,9 +21,6 @@ export interface Laid {
 /** Fields of a save under construction. */
 export type Tree = { [name: string]: unknown };
 
-const isTree = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** True when a path may be replaced: it, or its parent, is named. */
@@ -38,7 +36,7 @@ export function put(tree: Tree, names: readonly string[], value: unknown): void 
     tree[name] = value;
     return;
   }
-  const inner: Tree = isTree(tree[name]) ? { ...tree[name] } : {};
+  const inner: Tree = isObject(tree[name]) ? { ...tree[name] } : {};
   put(inner, rest, value);
   tree[name] = inner;
 }
@@ -64,7 +62,8 @@ export function layBeside(
       continue;
     }
     const [root = '', ...inner] = path.split('.');
-    if (inner.length > 0 && save[root] === undefined && isTree(saved[root])) save[root] = { ...saved[root] };
+    if (inner.length > 0 && save[root] === undefined && isObject(saved[root]))
+      save[root] = { ...saved[root] };
     put(save, [root, ...inner], value);
     if (origin !== null && typeof value === 'number') provenance[path] = { ...origin, amount: value, at };
   }

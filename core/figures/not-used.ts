@@ -1,3 +1,4 @@
+import { memberOf } from '../base/json.ts';
 import { type Problem, warning } from '../base/problem.ts';
 import type { FilingFigures } from './filing.ts';
 import type { FilingJson } from './filing-fields.ts';
@@ -22,16 +23,11 @@ export interface Unused {
   readonly why: string;
 }
 
-const inside = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-    ? Reflect.get(value, key)
-    : undefined;
-
 const at = (data: FilingJson, path: string): unknown =>
   path
     .split(/[.[\]]+/)
     .filter((key) => key !== '')
-    .reduce<unknown>(inside, data);
+    .reduce<unknown>(memberOf, data);
 
 /** True for a value that states something. Null, zero, false and empty text state nothing, nor do objects of them. */
 const isSaid = (value: unknown): boolean =>

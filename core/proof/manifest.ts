@@ -1,4 +1,4 @@
-import { parseJson } from '../base/json.ts';
+import { isObject, parseJson } from '../base/json.ts';
 import { hex, strictUtf8, utf8 } from '../gateways/encoding.ts';
 import type { SentBy } from './envelope-contents.ts';
 import { canonicalJson } from './history/chain.ts';
@@ -125,7 +125,7 @@ const wrong = (why: string): ReadManifest => ({ ok: false, why });
 export async function readManifest(bytes: Uint8Array, digests: PackDigests): Promise<ReadManifest> {
   const text = strictUtf8(bytes, 'kept');
   const value = text === null ? undefined : parseJson(text);
-  if (!isRecord(value)) return wrong('it is no JSON object');
+  if (!isObject(value)) return wrong('it is no JSON object');
   const { sha256, signature, ...rest } = value;
   if (text !== `${canonicalJson(value)}\n`) return wrong('it is not in the written form of a manifest');
   if (rest.format === OLD_FORMAT) return wrong(IS_OLD);
@@ -140,9 +140,6 @@ const OLD_FORMAT = 'company-filing-receipt-1';
 const IS_OLD =
   'an earlier version of the service made this pack: ask the service for the pack again (GET /filing/receipt), or verify it with the page in it';
 
-type Fields = Readonly<Record<string, unknown>>;
-const isRecord = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 type Check = (value: unknown) => boolean;
 const text: Check = (value) => typeof value === 'string';
@@ -163,7 +160,7 @@ const oneOf =
 const fields =
   (checks: Readonly<Record<string, Check>>): Check =>
   (value) =>
-    isRecord(value) &&
+    isObject(value) &&
     Object.keys(value).every((name) => Object.hasOwn(checks, name)) &&
     Object.entries(checks).every(([name, check]) => check(value[name]));
 

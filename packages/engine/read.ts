@@ -1,4 +1,5 @@
 import { nullable, optional } from 'superstruct';
+import { isObject } from '../../core/base/json.ts';
 import { error, type Problem } from '../../core/base/problem.ts';
 import type { Period } from '../../core/dates/period.ts';
 import { AMENDS_EVERYTHING, AMENDS_NOTHING, type FilingFigures } from '../../core/figures/filing.ts';
@@ -11,7 +12,7 @@ import { emptyFilingData, type FilingData } from '../../schema/requests/filing-d
 import { saveFilingStruct } from '../../schema/requests/filings.ts';
 import { mergeSave } from '../../schema/requests/merge.ts';
 import { type Parsed, parseBody } from '../../schema/requests/parse.ts';
-import { isRecord, list, record } from '../../schema/requests/structs.ts';
+import { list, record } from '../../schema/requests/structs.ts';
 import type { Company, Input } from './shapes.ts';
 
 /** A caller's input, read as strictly as the service reads it. */
@@ -46,8 +47,8 @@ const refusals = (parsed: Parsed<unknown>): readonly Problem[] => (parsed.ok ? [
 
 /** Refuses sign-ins: they go only to the service, and only when something is filed. */
 const signIns = (figures: unknown): readonly Problem[] => {
-  const credentials = isRecord(figures) ? figures.credentialsData : null;
-  if (!isRecord(credentials)) return [];
+  const credentials = isObject(figures) ? figures.credentialsData : null;
+  if (!isObject(credentials)) return [];
   return (['gatewayId', 'gatewayPassword', 'authCode'] as const)
     .filter((name) => (credentials[name] ?? null) !== null)
     .map((name) => error(`credentialsData.${name}`, 'this package signs in to nothing; leave it out'));
@@ -63,15 +64,15 @@ const beforeOrFault = (previous: Period | null, { start }: Period): readonly Pro
 
 /** Reads the input and lists every fault at once. A path inside `figures` begins there, as in `POST /filing/save`. */
 export function readInput(value: unknown): Parsed<Work> {
-  const given = isRecord(value) ? value : {};
+  const given = isObject(value) ? value : {};
   const { figures: sent, periodStart, periodEnd, ...rest } = given;
   const particulars = parseBody(particularsStruct, rest);
   const created = parseBody(createFilingStruct, { companyId: 1, isDormant: false, periodStart, periodEnd });
-  const saved = parseBody(saveFilingStruct, isRecord(sent) ? { ...sent, filingId: 1 } : sent);
+  const saved = parseBody(saveFilingStruct, isObject(sent) ? { ...sent, filingId: 1 } : sent);
   const refused = [
     ...refusals(particulars),
     ...refusals(created),
-    ...(isRecord(sent) ? refusals(saved) : [error('figures', 'expected an object')]),
+    ...(isObject(sent) ? refusals(saved) : [error('figures', 'expected an object')]),
     ...signIns(sent),
   ];
   if (!particulars.ok || !created.ok || !saved.ok || refused.length > 0)

@@ -1,4 +1,5 @@
 import type { Struct } from 'superstruct';
+import { isObject } from '../../core/base/json.ts';
 import { field } from '../requests/fields.ts';
 import type { JsonObject, Shape } from '../requests/shape.ts';
 import { list } from '../requests/structs.ts';
@@ -53,9 +54,6 @@ export const anyValue = (): Struct<string | number | boolean, Shape> =>
     (value) => ['number', 'string', 'boolean'].includes(typeof value),
     'a number, text, true or false',
   );
-
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Makes an object that is described elsewhere. */
 export const object = <T extends object>(): Struct<T, Shape> =>

@@ -1,4 +1,5 @@
 import { type Infer, nullable } from 'superstruct';
+import { isObject } from '../../core/base/json.ts';
 import { oneOf } from '../requests/fields.ts';
 import { record } from '../requests/structs.ts';
 import { day, every, mapOf, text, wholeNumber, yesNo } from './fields.ts';
@@ -41,8 +42,7 @@ type Amounts = Readonly<Record<string, number>>;
 export type FiledSheetAnswer = Readonly<Record<string, number | Amounts | FiledMovementsAnswer>>;
 
 const isAmount = (value: unknown): boolean => Number.isSafeInteger(value);
-const isSheetValue = (value: unknown): boolean =>
-  isAmount(value) || (typeof value === 'object' && value !== null && !Array.isArray(value));
+const isSheetValue = (value: unknown): boolean => isAmount(value) || isObject(value);
 const sheet = () =>
   mapOf<number | Amounts | FiledMovementsAnswer>({ type: ['integer', 'object'] }, isSheetValue);
 const amounts = () => mapOf<number>({ type: 'integer' }, isAmount);

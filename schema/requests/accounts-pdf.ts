@@ -1,16 +1,16 @@
 import type { Struct } from 'superstruct';
+import { isObject } from '../../core/base/json.ts';
 import { type AccountsPdf, PDF_WORDS, readAccountsPdf } from '../../core/figures/accounts-pdf.ts';
 import { LIMITS } from '../../core/figures/limits.ts';
 import { beyond, field } from './fields.ts';
 import { otherKind } from './sent-value.ts';
 import type { Shape } from './shape.ts';
-import { isRecord } from './structs.ts';
 
 const SHA256 = /^[0-9a-f]{64}$/;
 
 /** True for the description of a stored PDF: its size and hash. */
 export const isAccountsPdf = (value: unknown): value is AccountsPdf =>
-  isRecord(value) &&
+  isObject(value) &&
   Object.keys(value).length === 2 &&
   Number.isSafeInteger(value.bytes) &&
   Number(value.bytes) > 0 &&
@@ -45,7 +45,7 @@ export const accountsPdf = (): Struct<string | AccountsPdf, Shape> =>
     (value) => {
       if (isAccountsPdf(value)) return null;
       if (typeof value !== 'string')
-        return `expected ${PDF_WORDS}, or the object that was read${isRecord(value) ? ', with only its bytes and its sha256' : otherKind(value)}`;
+        return `expected ${PDF_WORDS}, or the object that was read${isObject(value) ? ', with only its bytes and its sha256' : otherKind(value)}`;
       const read = readAccountsPdf(value);
       return read.ok ? null : beyond(read.fault);
     },

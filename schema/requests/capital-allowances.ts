@@ -1,3 +1,4 @@
+import { isObject } from '../../core/base/json.ts';
 import {
   ADDITION,
   CAPITAL_ALLOWANCES,
@@ -8,7 +9,7 @@ import {
   SHORT_LIFE_ASSET,
 } from '../../core/figures/capital-allowances.ts';
 import { structOf } from './blocks.ts';
-import { type Fault, isRecord, type RawRecord } from './structs.ts';
+import type { Fault, RawRecord } from './structs.ts';
 
 /** Checks `capitalAllowancesData` of a save. Only validate finds faults that depend on dates. */
 
@@ -90,7 +91,7 @@ function* shortLifeFaults(row: RawRecord): Iterable<Fault> {
 structOf(SHORT_LIFE_ASSET, { checks: shortLifeFaults });
 
 const rowsOf = (value: unknown): readonly RawRecord[] =>
-  Array.isArray(value) ? Array.from(value, (row: unknown) => (isRecord(row) ? row : {})) : [];
+  Array.isArray(value) ? Array.from(value, (row: unknown) => (isObject(row) ? row : {})) : [];
 
 interface Described {
   readonly path: readonly (string | number)[];

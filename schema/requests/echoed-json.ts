@@ -1,4 +1,5 @@
-import { isRecord, type RawRecord } from './structs.ts';
+import { isObject } from '../../core/base/json.ts';
+import type { RawRecord } from './structs.ts';
 
 /**
  * Keeps the text of an object with its parsed value, because an echoed object must come back exactly (contract 2.15).
@@ -20,7 +21,7 @@ export const textOf = (value: RawRecord): string => TEXTS.get(value) ?? JSON.str
 /** Reads an echoed object from its text; an answer then writes that text again. */
 export function fromText(text: string): RawRecord {
   const value: unknown = JSON.parse(text);
-  if (!isRecord(value)) throw new Error('an echoed text is not an object');
+  if (!isObject(value)) throw new Error('an echoed text is not an object');
   noteText(value, text);
   return value;
 }
@@ -30,7 +31,7 @@ export function fromText(text: string): RawRecord {
  * list of records with one each.
  */
 export function writeJson(answer: unknown): string {
-  if (!isRecord(answer)) return JSON.stringify(answer);
+  if (!isObject(answer)) return JSON.stringify(answer);
   if (isEchoing(answer)) return written(answer, ECHOED, textOf(answer[ECHOED]));
   const { data } = answer;
   if (!Array.isArray(data) || !data.some(isEchoing)) return JSON.stringify(answer);
@@ -39,7 +40,7 @@ export function writeJson(answer: unknown): string {
 
 /** True for a record with an echoed object whose text is known. */
 export const isEchoing = (record: unknown): record is { readonly [ECHOED]: RawRecord } =>
-  isRecord(record) && isRecord(record[ECHOED]) && TEXTS.has(record[ECHOED]);
+  isObject(record) && isObject(record[ECHOED]) && TEXTS.has(record[ECHOED]);
 
 /** Writes an object with one member that is already written. */
 function written(record: RawRecord, done: string, text: string): string {

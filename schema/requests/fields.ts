@@ -1,4 +1,5 @@
 import { optional, Struct } from 'superstruct';
+import { isObject } from '../../core/base/json.ts';
 import { penceFromNumber } from '../../core/base/money.ts';
 import { isIsoDate } from '../../core/dates/date.ts';
 import { LIMITS } from '../../core/figures/limits.ts';
@@ -17,7 +18,7 @@ import {
   sentAsWord,
 } from './sent-value.ts';
 import type { JsonObject, Shape } from './shape.ts';
-import { BEYOND_SHAPE, isRecord, REQUIRED } from './structs.ts';
+import { BEYOND_SHAPE, REQUIRED } from './structs.ts';
 
 /**
  * Makes the single values of the contract. Each is a struct whose refusal says in our words what is expected, and
@@ -276,7 +277,7 @@ export const anyObject = ({
   readonly depth: number;
 }): Struct<Readonly<Record<string, unknown>>, Shape> =>
   field({ type: 'object', additionalProperties: true }, (value) => {
-    if (!isRecord(value)) return `expected an object${otherKind(value)}`;
+    if (!isObject(value)) return `expected an object${otherKind(value)}`;
     if (isDeeperThan(value, depth)) return beyond(`expected an object nested at most ${depth} deep`);
     return new TextEncoder().encode(textOf(value)).length > bytes
       ? beyond(`expected an object of at most ${bytes / 1024} KiB`)

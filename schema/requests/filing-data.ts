@@ -1,8 +1,9 @@
+import { isObject } from '../../core/base/json.ts';
 import { lazily } from '../../core/base/lazily.ts';
 import type { Outline } from '../../core/figures/field.ts';
 import { type FilingJson, fieldsWhere, filingField, outlineOf } from '../../core/figures/filing-fields.ts';
 import { ECHOED } from './echoed-json.ts';
-import { isRecord, type RawRecord } from './structs.ts';
+import type { RawRecord } from './structs.ts';
 
 type Kept = Omit<FilingJson, 'bankDetailsData' | 'taxCalculation'>;
 
@@ -30,7 +31,7 @@ const IS: Readonly<Record<Outline, (value: unknown) => boolean>> = {
   boolean: (value) => typeof value === 'boolean',
   text: (value) => typeof value === 'string',
   number: (value) => Number.isSafeInteger(value),
-  object: isRecord,
+  object: isObject,
   list: Array.isArray,
 };
 
@@ -48,9 +49,9 @@ const NO_LONGER_KEPT = 'dormancyAsked';
  * may be computed from it. The error names the field and none of its content.
  */
 export function readFilingData(value: unknown): FilingData {
-  const { [NO_LONGER_KEPT]: _old, ...kept } = isRecord(value) ? value : {};
-  const echoed = isRecord(kept[ECHOED]) ? { [ECHOED]: JSON.stringify(kept[ECHOED]) } : {};
-  const data = isRecord(value) ? { ...NOTHING_SAID(), ...kept, ...echoed } : {};
+  const { [NO_LONGER_KEPT]: _old, ...kept } = isObject(value) ? value : {};
+  const echoed = isObject(kept[ECHOED]) ? { [ECHOED]: JSON.stringify(kept[ECHOED]) } : {};
+  const data = isObject(value) ? { ...NOTHING_SAID(), ...kept, ...echoed } : {};
   if (!isFilingData(data))
     throw new Error(`a stored filing cannot be read: ${unreadable(data) ?? 'no fields'}`);
   return data;

@@ -1,4 +1,5 @@
 import { type Infer, optional } from 'superstruct';
+import { isObject } from '../../core/base/json.ts';
 import { lazily } from '../../core/base/lazily.ts';
 import { BOX_PAGES } from '../../core/boxes/pages.ts';
 import type { AccountsPdf } from '../../core/figures/accounts-pdf.ts';
@@ -29,7 +30,7 @@ import { supplementaryPagesStruct } from './pages/pages.ts';
 import { bankDetailsStruct, taxPaymentsStruct } from './payments.ts';
 import { profitLossStruct } from './profit-loss.ts';
 import { type AnyStruct, fieldNames } from './shape.ts';
-import { belongsIn, type Fault, isRecord, type RawRecord, record, recordOf } from './structs.ts';
+import { belongsIn, type Fault, type RawRecord, record, recordOf } from './structs.ts';
 
 export {
   type CreateRequest,
@@ -123,7 +124,7 @@ export const saveFilingStruct = recordOf<SaveRequest>(
 
 /** Checks the director's name: one value in two places of the record (decision 15). */
 function* saveFaults({ directorName, credentialsData }: RawRecord): Iterable<Fault> {
-  if (directorName === undefined || !isRecord(credentialsData)) return;
+  if (directorName === undefined || !isObject(credentialsData)) return;
   const { directorName: inCredentials } = credentialsData;
   if (inCredentials === undefined || inCredentials === directorName) return;
   yield {

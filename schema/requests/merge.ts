@@ -1,3 +1,4 @@
+import { isObject } from '../../core/base/json.ts';
 import { BOX_PAGES } from '../../core/boxes/pages.ts';
 import type { IsoDate } from '../../core/dates/date.ts';
 import type { AccountsPdf } from '../../core/figures/accounts-pdf.ts';
@@ -14,7 +15,6 @@ import { COPIED, type CreateRequest } from './create-filing.ts';
 import { ECHOED, textOf } from './echoed-json.ts';
 import { emptyFilingData, type FilingData, STORED_FIELDS } from './filing-data.ts';
 import type { SaveRequest } from './filings.ts';
-import { isRecord } from './structs.ts';
 
 /** Merges a save with the stored data (decision 15). It is pure: the caller checks the result with `checkSave`. */
 
@@ -201,7 +201,7 @@ function mergePages(
 
 /** Keeps the stored rows of absent lists; an empty list deletes them. */
 function keepRows(stored: unknown, page: object, lists: readonly string[]): object {
-  const before = isRecord(stored) ? stored : {};
+  const before = isObject(stored) ? stored : {};
   const sent: Readonly<Record<string, unknown>> = { ...page };
   const rows = lists.flatMap((name) => {
     const list = sent[name] ?? before[name];

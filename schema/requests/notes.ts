@@ -1,9 +1,10 @@
+import { isObject } from '../../core/base/json.ts';
 import { LIMITS } from '../../core/figures/limits.ts';
 import { NOTE, NOTE_TABLE } from '../../core/figures/notes.ts';
 import { ownStruct, structOf } from './blocks.ts';
 import { characterFault, lengthOf } from './characters.ts';
 import { field } from './fields.ts';
-import { type Fault, isRecord, list, type RawRecord } from './structs.ts';
+import { type Fault, list, type RawRecord } from './structs.ts';
 
 const { notes: LIMIT } = LIMITS;
 
@@ -38,7 +39,7 @@ function canonicalCell(value: unknown, type: unknown): unknown {
 
 const columnTypes = (table: RawRecord): readonly unknown[] | null =>
   Array.isArray(table.columns) && table.columns.length <= LIMIT.columns.max
-    ? table.columns.map((each: unknown) => (isRecord(each) ? each.type : undefined))
+    ? table.columns.map((each: unknown) => (isObject(each) ? each.type : undefined))
     : null;
 
 function canonicalTable(table: RawRecord): RawRecord {

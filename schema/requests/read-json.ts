@@ -1,9 +1,9 @@
+import { isObject } from '../../core/base/json.ts';
 import { error, type Problem } from '../../core/base/problem.ts';
 import { LIMITS } from '../../core/figures/limits.ts';
 import { ECHOED, noteText } from './echoed-json.ts';
 import { jsonFault } from './json-fault.ts';
 import { MAX_PROBLEMS, type Parsed, pathText, type Segment } from './parse.ts';
-import { isRecord } from './structs.ts';
 
 /** Deepest nesting of objects and lists; no request of this service needs more than a dozen levels. */
 export const MAX_LEVELS = 64;
@@ -23,8 +23,8 @@ export function readJson(text: string): Parsed<unknown> {
   }
   const { problems, echoed } = walkThrough(text);
   if (problems.length > 0) return { ok: false, problems };
-  const kept = isRecord(value) ? value[ECHOED] : null;
-  if (echoed !== null && isRecord(kept)) noteText(kept, withoutSpaces(echoed));
+  const kept = isObject(value) ? value[ECHOED] : null;
+  if (echoed !== null && isObject(kept)) noteText(kept, withoutSpaces(echoed));
   return { ok: true, value };
 }
 

@@ -1,4 +1,5 @@
 import { Struct } from 'superstruct';
+import { isObject } from '../../core/base/json.ts';
 import { advise } from '../../core/words/advice.ts';
 import { otherKind } from './sent-value.ts';
 import type { AnyStruct, JsonObject, RecordText, Shape } from './shape.ts';
@@ -63,9 +64,6 @@ export interface RecordOptions {
 export const belongsIn = (object: string, names: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(names.map((name) => [name, `it belongs in ${object}`]));
 
-export const isRecord = (value: unknown): value is RawRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /**
  * Greatest number of unknown names to list; below, the greatest number to compare with known names. A hostile body may
  * have tens of thousands.
@@ -118,9 +116,9 @@ export function recordOf<T extends object>(
       rules: options.rules ?? {},
       text: options.text,
     },
-    coercer: (value) => (isRecord(value) ? tidied(value, structs, options) : value),
+    coercer: (value) => (isObject(value) ? tidied(value, structs, options) : value),
     validator: (value, context) =>
-      isRecord(value)
+      isObject(value)
         ? faultsOf(value, structs, options).map((fault) => ({
             ...fault,
             path: [...context.path, ...fault.path],
@@ -129,7 +127,7 @@ export function recordOf<T extends object>(
           ? REQUIRED
           : `expected an object${otherKind(value)}`,
     *entries(value) {
-      if (!isRecord(value)) return;
+      if (!isObject(value)) return;
       for (const [name, struct] of structs)
         yield [name, Object.hasOwn(value, name) ? value[name] : undefined, struct];
     },

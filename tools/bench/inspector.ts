@@ -1,4 +1,5 @@
 import { fetch } from 'miniflare';
+import { memberOf } from '../../core/base/json.ts';
 
 /** The parts of V8's inspector of a Worker that a bench uses. */
 export interface Inspector {
@@ -6,11 +7,6 @@ export interface Inspector {
   ask(method: string, params?: Readonly<Record<string, unknown>>): Promise<unknown>;
   close(): void;
 }
-
-const field = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value).find(([key]) => key === name)?.[1]
-    : null;
 
 /** Connects to the inspector of the Worker that runs the service's code: the first in the runtime's list. */
 export async function inspectorOf(address: URL): Promise<Inspector> {
@@ -23,9 +19,9 @@ export async function inspectorOf(address: URL): Promise<Inspector> {
   const waiting = new Map<unknown, { done(answer: unknown): void; refused(fault: Error): void }>();
   socket.addEventListener('message', ({ data }) => {
     const answer: unknown = JSON.parse(String(data));
-    const call = waiting.get(field(answer, 'id'));
-    const fault = field(answer, 'error');
-    if (fault === undefined) call?.done(field(answer, 'result'));
+    const call = waiting.get(memberOf(answer, 'id'));
+    const fault = memberOf(answer, 'error');
+    if (fault === undefined) call?.done(memberOf(answer, 'result'));
     else call?.refused(new Error(JSON.stringify(fault)));
   });
   socket.accept();
@@ -51,7 +47,7 @@ export async function heapInUse(inspector: Inspector): Promise<number> {
   await inspector.ask('HeapProfiler.enable');
   await inspector.ask('HeapProfiler.startSampling');
   await inspector.ask('HeapProfiler.stopSampling');
-  const used = Number(field(await inspector.ask('Runtime.getHeapUsage'), 'usedSize'));
+  const used = Number(memberOf(await inspector.ask('Runtime.getHeapUsage'), 'usedSize'));
   await inspector.ask('HeapProfiler.disable');
   return used;
 }

@@ -1,9 +1,10 @@
+import { isObject } from '../../core/base/json.ts';
 import { LIMITS } from '../../core/figures/limits.ts';
 import { hex, utf8 } from '../../core/gateways/encoding.ts';
 import { canonicalJson } from '../../core/proof/history/chain.ts';
 import { ECHOED, isEchoing, textOf } from '../../schema/requests/echoed-json.ts';
 import { readJson } from '../../schema/requests/read-json.ts';
-import { isRecord } from '../../schema/requests/structs.ts';
+
 import { ago, later } from '../store/instants.ts';
 import type { Known, Read } from '../store/prefetch.ts';
 import type { StoreOf } from '../store/prefetched-store.ts';
@@ -93,7 +94,7 @@ function withoutCredentials(value: unknown): unknown {
  * members stay, even if they are named like secrets.
  */
 function withEchoedText(value: unknown, body: string): unknown {
-  const read = isRecord(value) && isRecord(value[ECHOED]) ? readJson(body) : null;
+  const read = isObject(value) && isObject(value[ECHOED]) ? readJson(body) : null;
   if (read === null || !read.ok || !isEchoing(read.value)) return withoutCredentials(value);
   const { [ECHOED]: echoed, ...others } = read.value;
   return [withoutCredentials(others), textOf(echoed)];

@@ -1,5 +1,6 @@
+import { isObject } from '../../core/base/json.ts';
 import type { LiveEndpoint } from '../../schema/endpoints/endpoint.ts';
-import { isRecord } from '../../schema/requests/structs.ts';
+
 import {
   declaredBytes,
   MAX_BODY_BYTES,
@@ -34,7 +35,7 @@ export const costOfLarge = (bytes: number): number => Math.floor(bytes / MAX_BOD
 
 /** True when a body has the field that allows it to be larger. */
 export const isLarger = (larger: Larger, body: unknown): boolean =>
-  larger !== undefined && isRecord(body) && typeof body[larger.with] === 'string';
+  larger !== undefined && isObject(body) && typeof body[larger.with] === 'string';
 
 /** Decides for one request whether its body may be larger than others. */
 interface Large {

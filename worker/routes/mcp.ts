@@ -1,5 +1,6 @@
+import { isObject } from '../../core/base/json.ts';
 import { ALL_ENDPOINTS } from '../../schema/endpoints/index.ts';
-import { isRecord } from '../../schema/requests/structs.ts';
+
 import { type Answer, errorAnswer, Refusal } from '../http.ts';
 import { publicOrigin } from '../runtime.ts';
 import type { Caller } from '../services/context.ts';
@@ -40,8 +41,8 @@ const LARGEST = { bytes: Math.max(...[...LARGER.values()].map((larger) => larger
 
 /** True for a call of a tool that gives the field which allows it to be larger. */
 const isLargerCall = (message: unknown): boolean =>
-  isRecord(message) &&
-  isRecord(message.params) &&
+  isObject(message) &&
+  isObject(message.params) &&
   isLarger(LARGER.get(message.params.name), message.params.arguments);
 
 const NO_KEY = errorAnswer(

@@ -15,10 +15,11 @@ import {
   type,
   unknown,
 } from 'superstruct';
+import { isObject } from '../../core/base/json.ts';
 import { TREATMENTS } from '../../core/books/kinds.ts';
 import { HOW, type Provenance } from '../../core/books/provenance.ts';
 import { readFilingData } from '../../schema/requests/filing-data.ts';
-import { isRecord } from '../../schema/requests/structs.ts';
+
 import { APPROVAL_STATUSES, FILING_STATUSES, SINCE_FILED_OUTCOMES } from '../../schema/states.ts';
 import {
   type accountMappings,
@@ -111,7 +112,7 @@ const isTexts = (value: unknown): value is string[] =>
 /** Gives a list of texts that was stored as JSON. */
 export const textsOf = (value: unknown): string[] => (isTexts(value) ? value : create(value, Texts));
 const isEmpty = (value: unknown): value is Readonly<Record<string, never>> =>
-  isRecord(value) && Object.keys(value).length === 0;
+  isObject(value) && Object.keys(value).length === 0;
 
 export const mappingOf = ({
   companyId: _company,

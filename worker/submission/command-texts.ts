@@ -12,10 +12,11 @@ import {
   type,
   union,
 } from 'superstruct';
+import { isObject } from '../../core/base/json.ts';
 import type { Problem } from '../../core/base/problem.ts';
 import type { FilingData } from '../../schema/requests/filing-data.ts';
 import type { SaveRequest } from '../../schema/requests/filings.ts';
-import { isRecord } from '../../schema/requests/structs.ts';
+
 import type { SubmitRequest } from '../../schema/requests/submit.ts';
 import type { BegunFiling } from '../store/prefetch.ts';
 import type {
@@ -34,9 +35,9 @@ import type { CommandResult, FilingCommand, Origin, TargetResults } from './lock
  * may run another version of the service. A text of another shape is refused. Most values were already checked by the
  * struct of a request or of the store. To save time, they are checked here only to be objects.
  */
-const object = <T extends object>() => define<T>('object', isRecord);
+const object = <T extends object>() => define<T>('object', isObject);
 const objects = <T extends object>() =>
-  define<readonly T[]>('objects', (value) => Array.isArray(value) && value.every(isRecord));
+  define<readonly T[]>('objects', (value) => Array.isArray(value) && value.every(isObject));
 
 const OriginStruct: Struct<Origin, unknown> = type({
   provenance: object<Origin['provenance']>(),

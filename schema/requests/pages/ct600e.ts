@@ -1,7 +1,8 @@
+import { isObject } from '../../../core/base/json.ts';
 import { CT600E, LEGACY_PAYMENT } from '../../../core/figures/ct600e.ts';
 import { LIMITS } from '../../../core/figures/limits.ts';
 import { structOf } from '../blocks.ts';
-import { type Fault, isRecord, type RawRecord } from '../structs.ts';
+import type { Fault, RawRecord } from '../structs.ts';
 
 const { charity: LIMIT } = LIMITS;
 
@@ -34,7 +35,7 @@ function* postcodeOfTheUk(value: RawRecord): Iterable<Fault> {
 }
 
 const legacyIncomeOf = (value: unknown): number | null =>
-  isRecord(value) && isRecord(value.income) && typeof value.income.legacyIncome === 'number'
+  isObject(value) && isObject(value.income) && typeof value.income.legacyIncome === 'number'
     ? value.income.legacyIncome
     : null;
 
@@ -42,7 +43,7 @@ const legacyIncomeOf = (value: unknown): number | null =>
 function* legacyAgrees(value: RawRecord): Iterable<Fault> {
   const rows = value.legacyPayments;
   if (!Array.isArray(rows) || rows.length === 0 || rows.length > LIMIT.legacyPayments) return;
-  const amounts = rows.map((row: unknown) => (isRecord(row) ? row.amount : undefined));
+  const amounts = rows.map((row: unknown) => (isObject(row) ? row.amount : undefined));
   if (!amounts.every((amount) => typeof amount === 'number')) return;
   const total = amounts.reduce((sum, amount) => sum + amount, 0);
   const message = `disagrees with the total of legacyPayments, ${total}; send one of them (rule 8024)`;

@@ -1,4 +1,5 @@
 import { nullable, type Struct } from 'superstruct';
+import { isObject } from '../../../core/base/json.ts';
 import {
   CT600L,
   EXPENDITURE_CREDIT,
@@ -11,7 +12,7 @@ import { LIMITS } from '../../../core/figures/limits.ts';
 import { ownStruct, structOf } from '../blocks.ts';
 import { field } from '../fields.ts';
 import type { Shape } from '../shape.ts';
-import { type Fault, isRecord, list, type RawRecord, REQUIRED } from '../structs.ts';
+import { type Fault, list, type RawRecord, REQUIRED } from '../structs.ts';
 
 const isAbove = (value: unknown): boolean => typeof value === 'number' && value > 0;
 
@@ -27,7 +28,7 @@ const isNothing = (value: unknown): boolean => (value ?? 0) === 0;
 
 /** Requires an amount from which a credit comes. Without one the page would be empty (rule 9710). */
 function* someCredit({ expenditure, broughtForward, receivedFromGroup }: RawRecord): Iterable<Fault> {
-  const isForward = isRecord(broughtForward)
+  const isForward = isObject(broughtForward)
     ? !isNothing(broughtForward.step2) || !isNothing(broughtForward.step3)
     : broughtForward !== undefined;
   const isReceived = Array.isArray(receivedFromGroup)
@@ -89,8 +90,8 @@ function* subPeriodFaults(value: RawRecord): Iterable<Fault> {
       yield { path: [name], message: 'cannot be sent with bySubPeriod: put it in the claim of its return' };
   const second: unknown = Array.isArray(value.bySubPeriod) ? value.bySubPeriod[1] : undefined;
   if (
-    isRecord(second) &&
-    isRecord(second.expenditureCredit) &&
+    isObject(second) &&
+    isObject(second.expenditureCredit) &&
     second.expenditureCredit.broughtForward !== undefined
   )
     yield {
@@ -106,7 +107,7 @@ function claimsIn(
   const parts: readonly unknown[] = Array.isArray(value.bySubPeriod) ? value.bySubPeriod : [];
   return [
     [[], value],
-    ...parts.flatMap((claim, index) => (isRecord(claim) ? [[['bySubPeriod', index], claim] as const] : [])),
+    ...parts.flatMap((claim, index) => (isObject(claim) ? [[['bySubPeriod', index], claim] as const] : [])),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { isObject } from '../../../core/base/json.ts';
 /**
  * Tests whether an incoming value has a shape. Copies nothing and allocates nothing, because every statement of a
  * process with an embedded database is checked here.
@@ -15,9 +16,6 @@ export const isNumber = (value: unknown): value is number =>
   typeof value === 'number' && !Number.isNaN(value);
 export const isInteger = (value: unknown): value is number => Number.isInteger(value);
 export const isIndex = (value: unknown): value is number => isInteger(value) && value >= 0;
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Accepts null and absent values too. */
 export const maybe =

@@ -1,11 +1,12 @@
 import type { Struct } from 'superstruct';
+import { isObject } from '../../../core/base/json.ts';
 import { hex } from '../../../core/gateways/encoding.ts';
 import type { LiveEndpoint, Method } from '../../../schema/endpoints/endpoint.ts';
 import { ENDPOINTS, type KeyedName, type RequestOf } from '../../../schema/endpoints/index.ts';
 import { structOf } from '../../../schema/endpoints/structs.ts';
 import { parseBody } from '../../../schema/requests/parse.ts';
 import type { Shape } from '../../../schema/requests/shape.ts';
-import { isRecord } from '../../../schema/requests/structs.ts';
+
 import { STILL_AT_WORK, withIdempotency } from '../../access/idempotency.ts';
 import { errorAnswer, parsedValue, Refusal } from '../../http.ts';
 import { goTo, type PageAnswer } from '../../pages/answer.ts';
@@ -101,8 +102,8 @@ export async function doneOnce<Context extends PageContext>(
     kept = await once();
   }
   const said: unknown = JSON.parse(kept.body);
-  if (isRecord(said) && typeof said.to === 'string') return goTo(said.to);
-  const message = isRecord(said) && typeof said.error === 'string' ? said.error : '';
+  if (isObject(said) && typeof said.to === 'string') return goTo(said.to);
+  const message = isObject(said) && typeof said.error === 'string' ? said.error : '';
   const by = refusal ?? new Refusal(isRefusal(kept.status) ? kept.status : 500, message);
   context.refused.by = by;
   return by;

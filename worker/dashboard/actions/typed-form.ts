@@ -1,4 +1,5 @@
-import { isRecord, type RawRecord } from '../../../schema/requests/structs.ts';
+import { isObject } from '../../../core/base/json.ts';
+import type { RawRecord } from '../../../schema/requests/structs.ts';
 import type { Refusal } from '../../http.ts';
 import type { Html } from '../../pages/html.ts';
 import type { RecordField } from '../entry/fields.ts';
@@ -37,7 +38,7 @@ export function readTyped(
   const faults: TextFault[] = [];
   const body = readTexts(texts, request, faults);
   return {
-    body: isRecord(body) ? body : {},
+    body: isObject(body) ? body : {},
     refusedBy: (refusal) => {
       const refused = refusedForm(refusal, pathsOf(request));
       // A text that cannot be a value gets a sentence of the page, in place of the API's.

@@ -1,6 +1,6 @@
-import { parseObject } from '../../../core/base/json.ts';
+import { isObject, parseObject } from '../../../core/base/json.ts';
 import { hex, utf8 } from '../../../core/gateways/encoding.ts';
-import { isRecord, type RawRecord } from '../../../schema/requests/structs.ts';
+import type { RawRecord } from '../../../schema/requests/structs.ts';
 import type { RequestRuntime } from '../../runtime.ts';
 import { type EntryField, type ListField, nameOf, type ValueField } from './fields.ts';
 import { addTexts, readTexts, type Texts } from './texts.ts';
@@ -69,13 +69,13 @@ export function storedTexts(units: readonly Unit[], record: RawRecord): Map<stri
 }
 
 const valueAt = (record: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), record);
+  path.split('.').reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), record);
 
 /** Puts a value into a copy. Undefined removes the field, and any object that has no field left. */
 function withValue(into: unknown, names: readonly string[], value: unknown): unknown {
   const [name, ...rest] = names;
   if (name === undefined) return value;
-  const { [name]: old, ...others } = isRecord(into) ? into : {};
+  const { [name]: old, ...others } = isObject(into) ? into : {};
   const inner = withValue(old, rest, value);
   const left = inner === undefined ? others : { ...others, [name]: inner };
   return Object.keys(left).length === 0 ? undefined : left;
@@ -114,7 +114,7 @@ interface Put {
 /** Gives the field at the root with one more change. */
 function rootWith({ record, body }: Making, unit: Unit, { root, names, value }: Put): unknown {
   if (names.length === 0) return value ?? null;
-  const made = isRecord(body[root]) ? body[root] : {};
+  const made = isObject(body[root]) ? body[root] : {};
   if (MERGED_BY_FIELD.includes(root)) return { ...made, [nameOf(unit)]: value ?? emptied(unit) };
   if (root !== PAGES) return withValue(Object.hasOwn(body, root) ? made : record[root], names, value) ?? null;
   const [page = '', ...inner] = names;
@@ -136,4 +136,4 @@ const listLeft = (unit: Unit, stored: unknown): unknown =>
 /** True for a page with nothing but emptied lists. */
 const isNothing = (page: unknown): boolean =>
   page === undefined ||
-  (isRecord(page) && Object.values(page).every((each) => Array.isArray(each) && each.length === 0));
+  (isObject(page) && Object.values(page).every((each) => Array.isArray(each) && each.length === 0));

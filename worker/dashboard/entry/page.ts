@@ -1,3 +1,4 @@
+import { memberOf } from '../../../core/base/json.ts';
 import { uncapitalised } from '../../../core/words/figures.ts';
 import type { RawRecord } from '../../../schema/requests/structs.ts';
 import { Refusal } from '../../http.ts';
@@ -75,15 +76,8 @@ function formOf({ stored, section, texts, faults, focus }: Shown): Form {
   };
 }
 
-const isSaid = (record: Readonly<Record<string, unknown>>, path: string): boolean => {
-  let value: unknown = record;
-  for (const name of path.split('.'))
-    value =
-      typeof value === 'object' && value !== null
-        ? Object.entries(value).find(([key]) => key === name)?.[1]
-        : null;
-  return value !== null && value !== undefined;
-};
+const isSaid = (record: Readonly<Record<string, unknown>>, path: string): boolean =>
+  (path.split('.').reduce<unknown>(memberOf, record) ?? null) !== null;
 
 /** Lists every fault, each with a link to its input, here or on another page. */
 function summary({ faults, stored }: Shown): HtmlValue {

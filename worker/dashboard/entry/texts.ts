@@ -1,4 +1,4 @@
-import { isRecord } from '../../../schema/requests/structs.ts';
+import { isObject } from '../../../core/base/json.ts';
 import { type EntryField, nameOf, type RecordField, type ValueField } from './fields.ts';
 
 /**
@@ -34,7 +34,7 @@ export function addTexts(
   at = field.path,
 ): void {
   if (field.kind === 'record') {
-    const stored = isRecord(value) ? value : {};
+    const stored = isObject(value) ? value : {};
     for (const each of field.fields) addTexts(texts, each, stored[nameOf(each)], placeOf(each, field, at));
     return;
   }
