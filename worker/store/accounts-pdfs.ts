@@ -22,23 +22,21 @@ const unnamed = (table: Table, filingId: number): SQL | undefined =>
   );
 
 /** Stores accounts of charities and clubs as PDFs: only in the database, by filing and hash (decision 203). */
-export const accountsPdfMethods = ({ read, write, ask, step, surely }: Database) => ({
+export const accountsPdfMethods = ({ read, write, ask, surely }: Database) => ({
   /** Stores a charity's accounts as a PDF in base64, under its hash; an equal PDF that is already stored stays. */
   keepAccountsPdf: (filingId: number, sha256: string, base64: string): Promise<void> =>
-    surely(() =>
-      step(async () => {
-        const [first, ...others] = inParts(base64);
-        await write.batch([
-          write.insert(accountsPdfs).values({ filingId, sha256, base64: first }).onConflictDoNothing(),
-          ...others.map((part, index) =>
-            write
-              .insert(accountsPdfParts)
-              .values({ filingId, sha256, part: index + 1, base64: part })
-              .onConflictDoNothing(),
-          ),
-        ]);
-      }),
-    ),
+    surely(async () => {
+      const [first, ...others] = inParts(base64);
+      await write.batch([
+        write.insert(accountsPdfs).values({ filingId, sha256, base64: first }).onConflictDoNothing(),
+        ...others.map((part, index) =>
+          write
+            .insert(accountsPdfParts)
+            .values({ filingId, sha256, part: index + 1, base64: part })
+            .onConflictDoNothing(),
+        ),
+      ]);
+    }),
 
   findAccountsPdf: (filingId: number, sha256: string): Promise<string | null> =>
     ask(async () => {
@@ -58,40 +56,36 @@ export const accountsPdfMethods = ({ read, write, ask, step, surely }: Database)
 
   /** Copies a PDF to another filing, which amends the first. */
   copyAccountsPdf: (from: number, to: number, sha256: string): Promise<void> =>
-    surely(() =>
-      step(async () => {
-        await write.batch([
-          write
-            .insert(accountsPdfs)
-            .select(
-              sql`select ${to}, ${accountsPdfs.sha256}, ${accountsPdfs.base64} from ${accountsPdfs}
+    surely(async () => {
+      await write.batch([
+        write
+          .insert(accountsPdfs)
+          .select(
+            sql`select ${to}, ${accountsPdfs.sha256}, ${accountsPdfs.base64} from ${accountsPdfs}
                 where ${isOf(accountsPdfs, from, sha256)}`,
-            )
-            .onConflictDoNothing(),
-          write
-            .insert(accountsPdfParts)
-            .select(
-              sql`select ${to}, ${accountsPdfParts.sha256}, ${accountsPdfParts.part}, ${accountsPdfParts.base64}
+          )
+          .onConflictDoNothing(),
+        write
+          .insert(accountsPdfParts)
+          .select(
+            sql`select ${to}, ${accountsPdfParts.sha256}, ${accountsPdfParts.part}, ${accountsPdfParts.base64}
                 from ${accountsPdfParts} where ${isOf(accountsPdfParts, from, sha256)}`,
-            )
-            .onConflictDoNothing(),
-        ]);
-      }),
-    ),
+          )
+          .onConflictDoNothing(),
+      ]);
+    }),
 
   /** Deletes PDFs that neither the filing nor its submissions name; gives the hashes of the others. */
   forgetAccountsPdfs: (filingId: number): Promise<readonly string[]> =>
-    surely(() =>
-      step(async () => {
-        const [, , left] = await write.batch([
-          write.delete(accountsPdfParts).where(unnamed(accountsPdfParts, filingId)),
-          write.delete(accountsPdfs).where(unnamed(accountsPdfs, filingId)),
-          write
-            .select({ sha256: accountsPdfs.sha256 })
-            .from(accountsPdfs)
-            .where(eq(accountsPdfs.filingId, filingId)),
-        ]);
-        return left.map(({ sha256 }) => sha256);
-      }),
-    ),
+    surely(async () => {
+      const [, , left] = await write.batch([
+        write.delete(accountsPdfParts).where(unnamed(accountsPdfParts, filingId)),
+        write.delete(accountsPdfs).where(unnamed(accountsPdfs, filingId)),
+        write
+          .select({ sha256: accountsPdfs.sha256 })
+          .from(accountsPdfs)
+          .where(eq(accountsPdfs.filingId, filingId)),
+      ]);
+      return left.map(({ sha256 }) => sha256);
+    }),
 });

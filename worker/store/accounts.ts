@@ -56,19 +56,17 @@ export const accountMethods = (database: Database) => {
     hash: string,
     condition: SQL,
   ): Promise<ApiKey | null> =>
-    surely(() =>
-      step(async () => {
-        const values = sql`null, ${accountId}, ${mode}, ${name}, ${hash}, ${lastFour}, ${createdAt}, null, null`;
-        const [, rows] = await write.batch([
-          write
-            .insert(apiKeys)
-            .select(sql`select ${values} where ${isOpen(sql`${accountId}`)} and ${condition}`)
-            .onConflictDoNothing({ target: apiKeys.hash }),
-          write.select().from(apiKeys).where(eq(apiKeys.hash, hash)),
-        ]);
-        return firstOf(rows, keyOf);
-      }),
-    );
+    surely(async () => {
+      const values = sql`null, ${accountId}, ${mode}, ${name}, ${hash}, ${lastFour}, ${createdAt}, null, null`;
+      const [, rows] = await write.batch([
+        write
+          .insert(apiKeys)
+          .select(sql`select ${values} where ${isOpen(sql`${accountId}`)} and ${condition}`)
+          .onConflictDoNothing({ target: apiKeys.hash }),
+        write.select().from(apiKeys).where(eq(apiKeys.hash, hash)),
+      ]);
+      return firstOf(rows, keyOf);
+    });
   return {
     findKey: (hash: string): Promise<Pick<Opened, 'key' | 'account' | 'subscriptions'> | null> =>
       ask(async () => {
@@ -136,36 +134,34 @@ export const accountMethods = (database: Database) => {
       at: Instant,
       limits: Omit<KeyLimits, 'inForce'> | null,
     ): Promise<ApiKey | null> =>
-      surely(() =>
-        step(async () => {
-          const inForce = and(eq(apiKeys.id, keyId), isNull(apiKeys.revokedAt), isOpen(apiKeys.accountId));
-          const holder = sql`(select h.account_id from api_keys h where h.id = ${keyId})`;
-          const next = read
-            .select({
-              id: sql<number>`null`.as('id'),
-              accountId: apiKeys.accountId,
-              mode: apiKeys.mode,
-              name: apiKeys.name,
-              hash: sql<string>`${hash}`.as('hash'),
-              lastFour: sql<string>`${lastFour}`.as('last_four'),
-              createdAt: sql<string>`${at}`.as('created_at'),
-              revokedAt: sql<null>`null`.as('revoked_at'),
-              lastUsedAt: sql<null>`null`.as('last_used_at'),
-            })
-            .from(apiKeys)
-            .where(and(inForce, limits === null ? undefined : hasIssuedFewer(holder, limits)));
-          const [, , issued] = await write.batch([
-            write.insert(apiKeys).select(next),
-            write
-              .update(apiKeys)
-              .set({ revokedAt: at })
-              .where(and(inForce, exists(write.select().from(apiKeys).where(eq(apiKeys.hash, hash))))),
-            // Found by its hash, so that a repeat finds the key that it issued before.
-            write.select().from(apiKeys).where(eq(apiKeys.hash, hash)),
-          ]);
-          return firstOf(issued, keyOf);
-        }),
-      ),
+      surely(async () => {
+        const inForce = and(eq(apiKeys.id, keyId), isNull(apiKeys.revokedAt), isOpen(apiKeys.accountId));
+        const holder = sql`(select h.account_id from api_keys h where h.id = ${keyId})`;
+        const next = read
+          .select({
+            id: sql<number>`null`.as('id'),
+            accountId: apiKeys.accountId,
+            mode: apiKeys.mode,
+            name: apiKeys.name,
+            hash: sql<string>`${hash}`.as('hash'),
+            lastFour: sql<string>`${lastFour}`.as('last_four'),
+            createdAt: sql<string>`${at}`.as('created_at'),
+            revokedAt: sql<null>`null`.as('revoked_at'),
+            lastUsedAt: sql<null>`null`.as('last_used_at'),
+          })
+          .from(apiKeys)
+          .where(and(inForce, limits === null ? undefined : hasIssuedFewer(holder, limits)));
+        const [, , issued] = await write.batch([
+          write.insert(apiKeys).select(next),
+          write
+            .update(apiKeys)
+            .set({ revokedAt: at })
+            .where(and(inForce, exists(write.select().from(apiKeys).where(eq(apiKeys.hash, hash))))),
+          // Found by its hash, so that a repeat finds the key that it issued before.
+          write.select().from(apiKeys).where(eq(apiKeys.hash, hash)),
+        ]);
+        return firstOf(issued, keyOf);
+      }),
 
     /** Records that a key was used. */
     noteKeyUse: (keyId: number, at: Instant): Promise<void> =>
@@ -176,21 +172,19 @@ export const accountMethods = (database: Database) => {
     /** Revokes an account's own live key; false when it has no valid key of that id. */
     revokeKey: (accountId: number, keyId: number, at: Instant): Promise<boolean> => {
       let tries = 0;
-      return surely(() =>
-        step(async () => {
-          tries += 1;
-          const own = and(eq(apiKeys.id, keyId), eq(apiKeys.accountId, accountId));
-          const [revoked, rows] = await write.batch([
-            write
-              .update(apiKeys)
-              .set({ revokedAt: at })
-              .where(and(own, isNull(apiKeys.revokedAt)))
-              .returning({ id: apiKeys.id }),
-            write.select({ revokedAt: apiKeys.revokedAt }).from(apiKeys).where(own),
-          ]);
-          return revoked.length > 0 || (tries > 1 && rows[0]?.revokedAt === at);
-        }),
-      );
+      return surely(async () => {
+        tries += 1;
+        const own = and(eq(apiKeys.id, keyId), eq(apiKeys.accountId, accountId));
+        const [revoked, rows] = await write.batch([
+          write
+            .update(apiKeys)
+            .set({ revokedAt: at })
+            .where(and(own, isNull(apiKeys.revokedAt)))
+            .returning({ id: apiKeys.id }),
+          write.select({ revokedAt: apiKeys.revokedAt }).from(apiKeys).where(own),
+        ]);
+        return revoked.length > 0 || (tries > 1 && rows[0]?.revokedAt === at);
+      });
     },
   };
 };

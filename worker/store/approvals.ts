@@ -183,7 +183,7 @@ export const approvalMethods = (database: Database, command?: CommandView) => {
       limits: ApprovalLimits,
     ): Promise<Approval | NotAsked> => {
       const { filingId } = approval;
-      const id = await surely(() => step(() => allot(read, 'approvals', firstId('approvals'))));
+      const id = await surely(() => allot(read, 'approvals', firstId('approvals')));
       const row = { ...approval, id, hash, status: 'open' as const };
       const { target, asks, sha256, createdAt: at, expiresAt } = approval;
       const { ofFiling, ofAccount, waits } = hindered(approval, limits);
@@ -377,13 +377,11 @@ export const approvalMethods = (database: Database, command?: CommandView) => {
       }),
 
     setApprovalOrigins: (accountId: number, origins: readonly string[]): Promise<void> =>
-      surely(() =>
-        step(async () => {
-          await write
-            .update(accounts)
-            .set({ approvalOrigins: [...origins] })
-            .where(eq(accounts.id, accountId));
-        }),
-      ),
+      surely(async () => {
+        await write
+          .update(accounts)
+          .set({ approvalOrigins: [...origins] })
+          .where(eq(accounts.id, accountId));
+      }),
   };
 };

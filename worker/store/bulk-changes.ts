@@ -53,13 +53,9 @@ export const togetherMethods = ({ read, write, step, surely }: Database) => ({
         found.some((one) => one.id === id && one.version === version + 1 && isAsWritten(one, change, at));
       return changes.every(isOurs) ? true : null;
     };
-    return surely(
-      () =>
-        step(async () => {
-          const [written] = await write.batch([write.all<{ id: number }>(changingAll(rows, at))]);
-          return written.length === changes.length;
-        }),
-      isWritten,
-    );
+    return surely(async () => {
+      const [written] = await write.batch([write.all<{ id: number }>(changingAll(rows, at))]);
+      return written.length === changes.length;
+    }, isWritten);
   },
 });

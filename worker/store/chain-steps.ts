@@ -63,7 +63,7 @@ export type Chained = <T>(
  * @param command a command's cache of its filing; absent outside a command
  */
 export const chaining = (database: Database, command?: CommandView): Chained => {
-  const { read, write, ask, step, surely, sha256 } = database;
+  const { read, write, ask, step, surely, sha256, repeatedly } = database;
 
   /** Gives the command's cache of a step's filing; null outside a command, and where the cache is incomplete. */
   function knownMoment(filingId: SQL | number, submissionId: number | null): Moment | null {
@@ -90,7 +90,7 @@ export const chaining = (database: Database, command?: CommandView): Chained => 
       });
     const moment = await look();
     if (isSealed(moment.end)) return moment;
-    await surely(() => step(() => sealChain(write, moment.filing.id, sha256)));
+    await surely(() => sealChain(write, moment.filing.id, sha256));
     return look();
   }
 
@@ -123,12 +123,12 @@ export const chaining = (database: Database, command?: CommandView): Chained => 
     isThere: () => Promise<Written<T> | null>,
   ): Promise<Extract<Written<T>, { done: true }> | null> {
     let writings = 0;
-    const written = await surely(() => {
+    const written = await repeatedly(() => {
       writings += 1;
       return step(work);
     }, isThere);
     // A write that was aborted and repeated may have succeeded the first time.
-    const settled = written.done || writings === 1 ? written : await surely(isThere);
+    const settled = written.done || writings === 1 ? written : await repeatedly(isThere);
     return settled?.done ? settled : null;
   }
 

@@ -134,18 +134,16 @@ async function companiesWithPeriods(
 }
 
 export const companyMethods = (database: Database) => {
-  const { read, write, ask, step, surely } = database;
+  const { read, write, ask, surely } = database;
   return {
     addCompany: (company: NewCompany): Promise<Company> =>
-      surely(() =>
-        step(async () => {
-          const [, rows] = await write.batch([
-            write.insert(companies).values(company).onConflictDoNothing(),
-            write.select().from(companies).where(numbered(company, company.companyNumber)),
-          ]);
-          return companyOf(one(rows));
-        }),
-      ),
+      surely(async () => {
+        const [, rows] = await write.batch([
+          write.insert(companies).values(company).onConflictDoNothing(),
+          write.select().from(companies).where(numbered(company, company.companyNumber)),
+        ]);
+        return companyOf(one(rows));
+      }),
 
     /** Finds a company of any owner and in any mode; the layer above checks the caller's right to it. */
     findCompany: (id: number): Promise<Company | null> =>
@@ -174,38 +172,34 @@ export const companyMethods = (database: Database) => {
         >
       >,
     ): Promise<void> =>
-      surely(() =>
-        step(async () => {
-          // `archived` keeps the statement valid when nothing changes. `id` would make SQLite search for every filing
-          // of the company.
-          await read
-            .update(companies)
-            .set({ archived: sql`${companies.archived}`, ...change })
-            .where(eq(companies.id, id));
-        }),
-      ),
+      surely(async () => {
+        // `archived` keeps the statement valid when nothing changes. `id` would make SQLite search for every filing
+        // of the company.
+        await read
+          .update(companies)
+          .set({ archived: sql`${companies.archived}`, ...change })
+          .where(eq(companies.id, id));
+      }),
 
     /**
      * Stores which parts of one period were filed elsewhere; other periods stay unchanged. False, with nothing changed,
      * where the company already has `limit` periods.
      */
     sayFiledElsewhere: (id: number, said: FiledElsewhere, limit: number): Promise<boolean> =>
-      surely(() =>
-        step(async () => {
-          // One statement reads and writes. If two people change different periods at once, neither change is lost.
-          const isOther = sql`json_extract(value, '$.periodEnd') <> ${said.periodEnd}`;
-          const kept = sql`select value from json_each(coalesce(${companies.filedElsewhere}, '[]')) where ${isOther}`;
-          const isSaid = said.tax || said.ch;
-          const added = isSaid ? sql` union all select ${JSON.stringify(said)}` : sql``;
-          const isWithin = sql`(select count(*) from (${kept})) < ${limit}`;
-          const changed = await read
-            .update(companies)
-            .set({ filedElsewhere: sql`(select json_group_array(json(value)) from (${kept}${added}))` })
-            .where(isSaid ? and(eq(companies.id, id), isWithin) : eq(companies.id, id))
-            .returning({ id: companies.id });
-          return changed.length > 0;
-        }),
-      ),
+      surely(async () => {
+        // One statement reads and writes. If two people change different periods at once, neither change is lost.
+        const isOther = sql`json_extract(value, '$.periodEnd') <> ${said.periodEnd}`;
+        const kept = sql`select value from json_each(coalesce(${companies.filedElsewhere}, '[]')) where ${isOther}`;
+        const isSaid = said.tax || said.ch;
+        const added = isSaid ? sql` union all select ${JSON.stringify(said)}` : sql``;
+        const isWithin = sql`(select count(*) from (${kept})) < ${limit}`;
+        const changed = await read
+          .update(companies)
+          .set({ filedElsewhere: sql`(select json_group_array(json(value)) from (${kept}${added}))` })
+          .where(isSaid ? and(eq(companies.id, id), isWithin) : eq(companies.id, id))
+          .returning({ id: companies.id });
+        return changed.length > 0;
+      }),
 
     /** Lists active companies, newest first, each with the periods that have a filing. */
     companiesWithPeriods: (

@@ -30,6 +30,8 @@ export interface Database {
    * looks for its result and returns it. If it returns null, the step is repeated, so it must do nothing twice.
    */
   readonly surely: <T>(work: () => Promise<T>, found?: () => Promise<T | null>) => Promise<T>;
+  /** Does the same for work that makes its step itself, and so can count its repetitions outside the step. */
+  readonly repeatedly: <T>(work: () => Promise<T>, found?: () => Promise<T | null>) => Promise<T>;
   /**
    * Asks several questions in one trip, each of which makes one call. They see one state of the data. Nothing is
    * retried here: the whole is one step.
@@ -158,7 +160,7 @@ function pauseAfter(fault: unknown, tries: number, patience: Patience): number |
   return patience.left() > pause ? pause : null;
 }
 
-const surelyWith =
+const repeatedlyWith =
   ({ sleep, patience }: Waiting) =>
   async <T>(work: () => Promise<T>, found: () => Promise<T | null> = async () => null): Promise<T> => {
     for (let tries = 0; ; tries += 1) {
@@ -251,7 +253,8 @@ export function databaseOver(
   const { sha256, sleep = wait, onFault = () => undefined } = settings;
   const waiting = { sleep, patience: settings.patience ?? lastingPatience() };
   const step = stepWith(waiting, giveUp, onFault);
-  const surely = surelyWith(waiting);
+  const repeatedly = repeatedlyWith(waiting);
+  const surely: Database['surely'] = (work, found) => repeatedly(() => step(work), found);
   const once = {
     sha256: sha256 ?? webSha256,
     historyKeys: settings.historyKeys ?? null,
@@ -262,8 +265,9 @@ export function databaseOver(
     read: databaseWith(client, folding(sending(client, 'deferred'))),
     write: databaseWith(client, sending(client, 'write')),
     step,
-    ask: (work) => surely(() => step(work)),
+    ask: (work) => surely(work),
     surely,
+    repeatedly,
     together: togetherOver(client, once),
     ...once,
   };
@@ -283,6 +287,7 @@ function togetherOver(
       step: plain,
       ask: plain,
       surely: plain,
+      repeatedly: plain,
       together,
       ...once,
     };

@@ -28,25 +28,23 @@ export const feedMethods = ({ read, write, ask, step, surely, together }: Databa
     hash: string,
     inForce: number,
   ): Promise<Feed | null> =>
-    surely(() =>
-      step(async () => {
-        const room = sql`${isOpen(sql`${accountId}`)} and (select ${count()} from ${calendarFeeds} where ${and(
-          eq(calendarFeeds.accountId, accountId),
-          eq(calendarFeeds.mode, mode),
-          isNull(calendarFeeds.revokedAt),
-        )}) < ${inForce}`;
-        const [, rows] = await write.batch([
-          write
-            .insert(calendarFeeds)
-            .select(
-              sql`select null, ${accountId}, ${mode}, ${name}, ${hash}, ${createdAt}, null, null where ${room}`,
-            )
-            .onConflictDoNothing({ target: calendarFeeds.hash }),
-          write.select(COLUMNS).from(calendarFeeds).where(eq(calendarFeeds.hash, hash)),
-        ]);
-        return rows[0] ?? null;
-      }),
-    ),
+    surely(async () => {
+      const room = sql`${isOpen(sql`${accountId}`)} and (select ${count()} from ${calendarFeeds} where ${and(
+        eq(calendarFeeds.accountId, accountId),
+        eq(calendarFeeds.mode, mode),
+        isNull(calendarFeeds.revokedAt),
+      )}) < ${inForce}`;
+      const [, rows] = await write.batch([
+        write
+          .insert(calendarFeeds)
+          .select(
+            sql`select null, ${accountId}, ${mode}, ${name}, ${hash}, ${createdAt}, null, null where ${room}`,
+          )
+          .onConflictDoNothing({ target: calendarFeeds.hash }),
+        write.select(COLUMNS).from(calendarFeeds).where(eq(calendarFeeds.hash, hash)),
+      ]);
+      return rows[0] ?? null;
+    }),
 
   /** Finds a feed of any owner; the layer above checks the caller's right to it. */
   findFeed: (id: number): Promise<Feed | null> =>

@@ -39,7 +39,7 @@ export const readingsWhere = (
     ['desc', filedAccounts.readAt],
   );
 
-export const filedAccountsMethods = ({ read, write, ask, step, surely }: Database) => ({
+export const filedAccountsMethods = ({ read, write, ask, surely }: Database) => ({
   /** Lists readings of a company's accounts at the register, made at or after a time, newest first. */
   filedAccounts: (mode: Mode, companyNumber: string, since: string): Promise<readonly FiledAccountsRow[]> =>
     ask(async () => (await readingsWhere(read, mode, sql`${companyNumber}`, since)).flatMap(rowOf)),
@@ -52,15 +52,13 @@ export const filedAccountsMethods = ({ read, write, ask, step, surely }: Databas
     answer,
     readAt,
   }: FiledAccountsRow & { readonly mode: Mode }): Promise<void> =>
-    surely(() =>
-      step(async () => {
-        await write
-          .insert(filedAccounts)
-          .values({ mode, transactionId, companyNumber, answer, readAt })
-          .onConflictDoUpdate({
-            target: [filedAccounts.mode, filedAccounts.transactionId],
-            set: { companyNumber, answer, readAt },
-          });
-      }),
-    ),
+    surely(async () => {
+      await write
+        .insert(filedAccounts)
+        .values({ mode, transactionId, companyNumber, answer, readAt })
+        .onConflictDoUpdate({
+          target: [filedAccounts.mode, filedAccounts.transactionId],
+          set: { companyNumber, answer, readAt },
+        });
+    }),
 });

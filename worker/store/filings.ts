@@ -139,12 +139,12 @@ export const filingMethods = (database: Database, command?: CommandView) => ({
  * only one of two concurrent amendments succeeds.
  */
 async function inserted(
-  { read, write, step, surely, firstId }: Database,
+  { read, write, surely, firstId }: Database,
   filing: NewFiling,
   condition: SQL,
   number?: number,
 ): Promise<readonly Filing[]> {
-  const id = number ?? (await surely(() => step(() => allot(read, 'filings', firstId('filings')))));
+  const id = number ?? (await surely(() => allot(read, 'filings', firstId('filings'))));
   const values = valuesIn(filings, {
     ...columnsOf(filing),
     updatedAt: changedAt(sql`${filing.createdAt}`, sql`${filing.accountId}`, sql`${filing.mode}`),
@@ -154,20 +154,18 @@ async function inserted(
     version: 1,
     eventCount: 0,
   });
-  return surely(() =>
-    step(async () => {
-      const [, rows] = await write.batch([
-        // The number was given only to this filing. A row that has the number already is this filing, or got its number
-        // elsewhere.
-        write
-          .insert(filings)
-          .select(sql`select ${values} where ${condition}`)
-          .onConflictDoNothing({ target: filings.id }),
-        filingsWhere(write, and(eq(filings.id, id), eq(filings.accountId, filing.accountId))),
-      ]);
-      return rows.map(filingOf);
-    }),
-  );
+  return surely(async () => {
+    const [, rows] = await write.batch([
+      // The number was given only to this filing. A row that has the number already is this filing, or got its number
+      // elsewhere.
+      write
+        .insert(filings)
+        .select(sql`select ${values} where ${condition}`)
+        .onConflictDoNothing({ target: filings.id }),
+      filingsWhere(write, and(eq(filings.id, id), eq(filings.accountId, filing.accountId))),
+    ]);
+    return rows.map(filingOf);
+  });
 }
 
 /** Runs the statements. */
@@ -177,7 +175,7 @@ const filingsOf = async (
 ): Promise<CompanyFilings> => filingsFrom(...(await read.batch([...filingsStatements(read, ...which)])));
 
 const storedFilings = (database: Database, command: CommandView | undefined) => {
-  const { read, write, ask, step, surely } = database;
+  const { read, write, ask, surely } = database;
   return {
     findFiling: (id: number): Promise<Filing | null> =>
       ask(async () => firstOf(await filingsWhere(read, eq(filings.id, id)), filingOf)),
@@ -210,20 +208,18 @@ const storedFilings = (database: Database, command: CommandView | undefined) => 
       const events = before?.filing.id === id ? (command?.eventCount ?? null) : null;
       forgetView(command);
       let tries = 0;
-      const { filing, view } = await surely(() =>
-        step(async () => {
-          tries += 1;
-          const [written, ends, kept, sent] = await write.batch([
-            changing(changed(change), { id, version, events, at }),
-            ...VIEW(id),
-            ...remembering(write, { id, at }, change.mappings ?? []),
-          ]);
-          const view = viewOf(ends, kept, sent);
-          const now = shownOf(view);
-          const isOurs = tries > 1 && now?.version === version + 1 && isAsWritten(now, change, at);
-          return { filing: written.length > 0 || isOurs ? now : null, view };
-        }),
-      );
+      const { filing, view } = await surely(async () => {
+        tries += 1;
+        const [written, ends, kept, sent] = await write.batch([
+          changing(changed(change), { id, version, events, at }),
+          ...VIEW(id),
+          ...remembering(write, { id, at }, change.mappings ?? []),
+        ]);
+        const view = viewOf(ends, kept, sent);
+        const now = shownOf(view);
+        const isOurs = tries > 1 && now?.version === version + 1 && isAsWritten(now, change, at);
+        return { filing: written.length > 0 || isOurs ? now : null, view };
+      });
       keepView(command, view);
       return filing;
     },
@@ -236,31 +232,29 @@ const storedFilings = (database: Database, command: CommandView | undefined) => 
     deleteFiling: (id: number): Promise<boolean> => {
       forgetView(command);
       let tries = 0;
-      return surely(() =>
-        step(async () => {
-          tries += 1;
-          const goes = and(eq(filings.id, id), neverSent(write, id), notAmended(write, id));
-          const found = write.select({ id: filings.id }).from(filings).where(goes);
-          const sent = write
-            .select({ id: submissions.id })
-            .from(submissions)
-            .where(inArray(submissions.filingId, found));
-          const [, , , , , , , , deleted, left] = await write.batch([
-            // Innermost first: rows of a submission refer to the submission, which refers to the filing.
-            write.delete(approvals).where(inArray(approvals.filingId, found)),
-            write.delete(submissionAnswers).where(inArray(submissionAnswers.filingId, found)),
-            write.delete(submissionEnvelopeParts).where(inArray(submissionEnvelopeParts.submissionId, sent)),
-            write.delete(submissionEnvelopes).where(inArray(submissionEnvelopes.submissionId, sent)),
-            write.delete(submissionEvents).where(inArray(submissionEvents.filingId, found)),
-            write.delete(submissions).where(inArray(submissions.filingId, found)),
-            write.delete(accountsPdfParts).where(inArray(accountsPdfParts.filingId, found)),
-            write.delete(accountsPdfs).where(inArray(accountsPdfs.filingId, found)),
-            write.delete(filings).where(goes).returning({ id: filings.id }),
-            write.select({ id: filings.id }).from(filings).where(eq(filings.id, id)),
-          ]);
-          return deleted.length > 0 || (tries > 1 && left.length === 0);
-        }),
-      );
+      return surely(async () => {
+        tries += 1;
+        const goes = and(eq(filings.id, id), neverSent(write, id), notAmended(write, id));
+        const found = write.select({ id: filings.id }).from(filings).where(goes);
+        const sent = write
+          .select({ id: submissions.id })
+          .from(submissions)
+          .where(inArray(submissions.filingId, found));
+        const [, , , , , , , , deleted, left] = await write.batch([
+          // Innermost first: rows of a submission refer to the submission, which refers to the filing.
+          write.delete(approvals).where(inArray(approvals.filingId, found)),
+          write.delete(submissionAnswers).where(inArray(submissionAnswers.filingId, found)),
+          write.delete(submissionEnvelopeParts).where(inArray(submissionEnvelopeParts.submissionId, sent)),
+          write.delete(submissionEnvelopes).where(inArray(submissionEnvelopes.submissionId, sent)),
+          write.delete(submissionEvents).where(inArray(submissionEvents.filingId, found)),
+          write.delete(submissions).where(inArray(submissions.filingId, found)),
+          write.delete(accountsPdfParts).where(inArray(accountsPdfParts.filingId, found)),
+          write.delete(accountsPdfs).where(inArray(accountsPdfs.filingId, found)),
+          write.delete(filings).where(goes).returning({ id: filings.id }),
+          write.select({ id: filings.id }).from(filings).where(eq(filings.id, id)),
+        ]);
+        return deleted.length > 0 || (tries > 1 && left.length === 0);
+      });
     },
 
     /**
@@ -268,30 +262,28 @@ const storedFilings = (database: Database, command: CommandView | undefined) => 
      * False when this does not apply, or when it is amended itself.
      */
     hideRefused: (id: number, at: Instant): Promise<boolean> =>
-      surely(() =>
-        step(async () => {
-          forgetView(command);
-          const [, hidden] = await write.batch([
-            write
-              .update(filings)
-              .set({ deletedAt: at, version: sql`${filings.version} + 1` })
-              .where(
-                and(
-                  eq(filings.id, id),
-                  eq(filings.isAmendment, true),
-                  isNull(filings.deletedAt),
-                  nothingAwaited(write, id),
-                  notAmended(write, id),
-                ),
+      surely(async () => {
+        forgetView(command);
+        const [, hidden] = await write.batch([
+          write
+            .update(filings)
+            .set({ deletedAt: at, version: sql`${filings.version} + 1` })
+            .where(
+              and(
+                eq(filings.id, id),
+                eq(filings.isAmendment, true),
+                isNull(filings.deletedAt),
+                nothingAwaited(write, id),
+                notAmended(write, id),
               ),
-            write
-              .select({ id: filings.id })
-              .from(filings)
-              .where(and(eq(filings.id, id), isNotNull(filings.deletedAt))),
-          ]);
-          return hidden.length > 0;
-        }),
-      ),
+            ),
+          write
+            .select({ id: filings.id })
+            .from(filings)
+            .where(and(eq(filings.id, id), isNotNull(filings.deletedAt))),
+        ]);
+        return hidden.length > 0;
+      }),
   };
 };
 

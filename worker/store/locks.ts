@@ -113,24 +113,20 @@ export const lockMethods = ({ read, ask, step, surely }: Database) => ({
   // If an answer is lost, the next numbers are taken: some are skipped, and none is given twice.
   /** Takes the next numbers of a counter that starts at `first`, the lowest first; none is ever given again. */
   takeNumbers: (counter: string, first: number, numbers: number): Promise<number[]> =>
-    surely(() => step(async () => allotted(await allotting(read, counter, first, numbers), numbers))),
+    surely(async () => allotted(await allotting(read, counter, first, numbers), numbers)),
 
   /** Takes or renews the lease of a filing; false while another holder has it. */
   takeLease: (filingId: number, holder: string, terms: LeaseTerms): Promise<boolean> =>
-    surely(() =>
-      step(async () => {
-        const [taken] = await read.batch([TAKE_LEASE(filingId, holder, terms)]);
-        return taken.length > 0;
-      }),
-    ),
+    surely(async () => {
+      const [taken] = await read.batch([TAKE_LEASE(filingId, holder, terms)]);
+      return taken.length > 0;
+    }),
 
   /** Returns leases in one trip. */
   releaseLeases: (leases: readonly Lease[]): Promise<void> =>
-    surely(() =>
-      step(async () => {
-        const filingIds = JSON.stringify(leases.map(({ filingId }) => filingId));
-        const holders = JSON.stringify(leases.map(({ holder }) => holder));
-        await read.batch([RELEASE_LEASES({ filingIds, holders })]);
-      }),
-    ),
+    surely(async () => {
+      const filingIds = JSON.stringify(leases.map(({ filingId }) => filingId));
+      const holders = JSON.stringify(leases.map(({ holder }) => holder));
+      await read.batch([RELEASE_LEASES({ filingIds, holders })]);
+    }),
 });

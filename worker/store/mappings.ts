@@ -61,7 +61,7 @@ export function remembering(db: LibSQLDatabase, written: Written, mappings: read
   ];
 }
 
-export const mappingMethods = ({ read, write, ask, step, surely }: Database) => ({
+export const mappingMethods = ({ read, write, ask, surely }: Database) => ({
   listMappings: (companyId: number): Promise<readonly AccountMapping[]> =>
     ask(async () => {
       const rows = await read
@@ -77,19 +77,17 @@ export const mappingMethods = ({ read, write, ask, step, surely }: Database) => 
     companyId: number,
     { code, name }: { readonly code: string | null; readonly name: string | null },
   ): Promise<number> =>
-    surely(() =>
-      step(async () => {
-        const gone = await write
-          .delete(accountMappings)
-          .where(
-            and(
-              eq(accountMappings.companyId, companyId),
-              code === null ? undefined : eq(accountMappings.code, code),
-              name === null ? undefined : eq(accountMappings.name, name),
-            ),
-          )
-          .returning({ code: accountMappings.code });
-        return gone.length;
-      }),
-    ),
+    surely(async () => {
+      const gone = await write
+        .delete(accountMappings)
+        .where(
+          and(
+            eq(accountMappings.companyId, companyId),
+            code === null ? undefined : eq(accountMappings.code, code),
+            name === null ? undefined : eq(accountMappings.name, name),
+          ),
+        )
+        .returning({ code: accountMappings.code });
+      return gone.length;
+    }),
 });

@@ -131,7 +131,7 @@ function openedBy(parts: readonly Part[], mode: Opening['mode']): Opened | null 
 const modeOf = (reads: Opening['reads']): 'write' | 'read' =>
   reads.some(({ of }) => of === 'filingNumber') ? 'write' : 'read';
 
-export const openingMethods = ({ write, together, step, surely, ask, noted }: Database) => ({
+export const openingMethods = ({ write, together, step, ask, noted, repeatedly }: Database) => ({
   /** Reads, in one trip, the rows that a request of this holder will need; nothing for an empty list. */
   readAhead: async (holder: AccountHolder, reads: readonly Read[]): Promise<Known> => {
     const [first, ...others] = reads.map((read) => (database: Database) => answerOf(database, holder, read));
@@ -154,7 +154,7 @@ export const openingMethods = ({ write, together, step, surely, ask, noted }: Da
   }): Promise<Opened['requests']> => {
     let tries = 0;
     const key = { hash, mode };
-    return surely(() => {
+    return repeatedly(() => {
       tries += 1;
       return step(async () => {
         const [count, others] =
@@ -220,10 +220,10 @@ export const openingMethods = ({ write, together, step, surely, ask, noted }: Da
       const [first, others] = await together(modeOf(reads), who, rest);
       return openedBy([first, ...others], mode);
     };
-    if (counted === null) return surely(() => step(uncounted));
+    if (counted === null) return ask(uncounted);
     let tries = 0;
     try {
-      return await surely(() => {
+      return await repeatedly(() => {
         tries += 1;
         const count =
           tries > 1

@@ -35,40 +35,38 @@ export const operatingMethods = ({ read, write, step, ask, surely }: Database) =
     readonly keys: number;
     readonly feeds: number;
   }> =>
-    surely(() =>
-      step(async () => {
-        const [closed, ended, keys, feeds] = await write.batch([
-          write
-            .update(accounts)
-            .set({ closedAt: sql`coalesce(${accounts.closedAt}, ${at})` })
-            .where(eq(accounts.id, id))
-            .returning({ closedAt: accounts.closedAt }),
-          write
-            .update(subscriptions)
-            .set({ endsOn: lastDay })
-            .where(and(eq(subscriptions.accountId, id), gt(subscriptions.endsOn, lastDay)))
-            .returning({ id: subscriptions.id }),
-          write
-            .update(apiKeys)
-            .set({ revokedAt: at })
-            .where(and(eq(apiKeys.accountId, id), isNull(apiKeys.revokedAt)))
-            .returning({ id: apiKeys.id }),
-          write
-            .update(calendarFeeds)
-            .set({ revokedAt: at })
-            .where(and(eq(calendarFeeds.accountId, id), isNull(calendarFeeds.revokedAt)))
-            .returning({ id: calendarFeeds.id }),
-          write.delete(sessions).where(eq(sessions.accountId, id)),
-          write.delete(signInLinks).where(eq(signInLinks.accountId, id)),
-        ]);
-        return {
-          closedAt: one(closed).closedAt ?? at,
-          subscriptions: ended.length,
-          keys: keys.length,
-          feeds: feeds.length,
-        };
-      }),
-    ),
+    surely(async () => {
+      const [closed, ended, keys, feeds] = await write.batch([
+        write
+          .update(accounts)
+          .set({ closedAt: sql`coalesce(${accounts.closedAt}, ${at})` })
+          .where(eq(accounts.id, id))
+          .returning({ closedAt: accounts.closedAt }),
+        write
+          .update(subscriptions)
+          .set({ endsOn: lastDay })
+          .where(and(eq(subscriptions.accountId, id), gt(subscriptions.endsOn, lastDay)))
+          .returning({ id: subscriptions.id }),
+        write
+          .update(apiKeys)
+          .set({ revokedAt: at })
+          .where(and(eq(apiKeys.accountId, id), isNull(apiKeys.revokedAt)))
+          .returning({ id: apiKeys.id }),
+        write
+          .update(calendarFeeds)
+          .set({ revokedAt: at })
+          .where(and(eq(calendarFeeds.accountId, id), isNull(calendarFeeds.revokedAt)))
+          .returning({ id: calendarFeeds.id }),
+        write.delete(sessions).where(eq(sessions.accountId, id)),
+        write.delete(signInLinks).where(eq(signInLinks.accountId, id)),
+      ]);
+      return {
+        closedAt: one(closed).closedAt ?? at,
+        subscriptions: ended.length,
+        keys: keys.length,
+        feeds: feeds.length,
+      };
+    }),
 
   /** Opens a closed account. Keys, links and sessions that the closing ended stay ended. Only for the operator. */
   reopenAccount: (id: number): Promise<void> =>

@@ -67,12 +67,10 @@ export const holderOfLink = (
   });
 
 /** Records the account of an approval's link, before the approval itself. */
-export const keepLink = ({ write, surely, step }: Database, hash: string, accountId: number): Promise<void> =>
-  surely(() =>
-    step(async () => {
-      await write.insert(approvalPlaces).values({ hash, accountId }).onConflictDoNothing();
-    }),
-  );
+export const keepLink = ({ write, surely }: Database, hash: string, accountId: number): Promise<void> =>
+  surely(async () => {
+    await write.insert(approvalPlaces).values({ hash, accountId }).onConflictDoNothing();
+  });
 
 /**
  * Settles a new account in its database. The row that foreign keys refer to comes first: until the place is recorded
@@ -84,16 +82,12 @@ export async function settle(
   { id, createdAt }: Pick<Account, 'id' | 'createdAt'>,
   at: string,
 ): Promise<void> {
-  await there.surely(() =>
-    there.step(async () => {
-      await there.write.insert(accounts).values(stubOf(id, createdAt)).onConflictDoNothing();
-    }),
-  );
-  await home.surely(() =>
-    home.step(async () => {
-      await home.write.insert(accountPlaces).values({ accountId: id, at }).onConflictDoNothing();
-    }),
-  );
+  await there.surely(async () => {
+    await there.write.insert(accounts).values(stubOf(id, createdAt)).onConflictDoNothing();
+  });
+  await home.surely(async () => {
+    await home.write.insert(accountPlaces).values({ accountId: id, at }).onConflictDoNothing();
+  });
 }
 
 /** The row of an account in a further database: other rows refer to it, and it has no data about anybody. */

@@ -109,7 +109,7 @@ const hasOtherFigures = ({ filing }: Moment, { figures }: NewSubmission): boolea
  * @param command a command's cache of its filing; absent outside a command
  */
 export const recordWriter = (database: Database, chained: Chained, command?: CommandView) => {
-  const { read, write, ask, step, surely, firstId } = database;
+  const { read, write, ask, surely, firstId } = database;
 
   const rowsOf = (ids: readonly number[]): Promise<readonly Submission[]> =>
     ask(async () => {
@@ -136,8 +136,7 @@ export const recordWriter = (database: Database, chained: Chained, command?: Com
 
   /** Takes the id of a new submission: an id that was read with the command, or else an id from a further trip. */
   const nextId = async (): Promise<number> =>
-    command?.ids.shift() ??
-    (await surely(() => step(() => allot(read, 'submissions', firstId('submissions')))));
+    command?.ids.shift() ?? (await surely(() => allot(read, 'submissions', firstId('submissions'))));
 
   interface Before {
     readonly overtaken: number;

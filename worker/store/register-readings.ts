@@ -66,7 +66,7 @@ interface Entry {
   readonly companyNumber: string;
 }
 
-export const registerMethods = ({ read, write, ask, step, surely }: Database) => ({
+export const registerMethods = ({ read, write, ask, surely }: Database) => ({
   /** Lists the parts of a company's entry that were read since a time, and counts all questions since another. */
   registerReadings: ({
     since,
@@ -82,20 +82,18 @@ export const registerMethods = ({ read, write, ask, step, surely }: Database) =>
     }),
 
   keepRegisterReadings: (company: Entry, parts: readonly RegisterReading[]): Promise<void> =>
-    surely(() =>
-      step(async () => {
-        const rows = parts.map((each) => ({ ...company, ...each }));
-        const [first, ...others] = rows.map((row) =>
-          write
-            .insert(registerReadings)
-            .values(row)
-            .onConflictDoUpdate({
-              target: [mode, companyNumber, part],
-              set: { answer: row.answer, readAt: row.readAt },
-            }),
-        );
-        if (first === undefined) return;
-        await write.batch([first, ...others]);
-      }),
-    ),
+    surely(async () => {
+      const rows = parts.map((each) => ({ ...company, ...each }));
+      const [first, ...others] = rows.map((row) =>
+        write
+          .insert(registerReadings)
+          .values(row)
+          .onConflictDoUpdate({
+            target: [mode, companyNumber, part],
+            set: { answer: row.answer, readAt: row.readAt },
+          }),
+      );
+      if (first === undefined) return;
+      await write.batch([first, ...others]);
+    }),
 });

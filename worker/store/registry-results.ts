@@ -54,7 +54,7 @@ const FORGET_RESULTS = statement((db, at: At<'id'>) =>
   db.delete(registryResults).where(eq(submissionId, at('id'))),
 );
 
-export const registryResultMethods = ({ read, write, ask, step, surely }: Database) => ({
+export const registryResultMethods = ({ read, write, ask, surely }: Database) => ({
   /**
    * Reads the newest event of a submission and its stored result, and counts the accounts of its presenter that wait.
    *
@@ -105,15 +105,13 @@ export const registryResultMethods = ({ read, write, ask, step, surely }: Databa
   keepResults: (
     results: readonly (KeptResult & { readonly submissionId: number; readonly receivedAt: Instant })[],
   ): Promise<void> =>
-    surely(() =>
-      step(async () => {
-        const [first, ...others] = results.map((row) =>
-          write.insert(registryResults).values(row).onConflictDoNothing(),
-        );
-        if (first === undefined) return;
-        await write.batch([first, ...others]);
-      }),
-    ),
+    surely(async () => {
+      const [first, ...others] = results.map((row) =>
+        write.insert(registryResults).values(row).onConflictDoNothing(),
+      );
+      if (first === undefined) return;
+      await write.batch([first, ...others]);
+    }),
 
   /** Gives the newest stored result of a submission; null where there is none. */
   keptResult: (id: number): Promise<KeptResult | null> =>
@@ -124,9 +122,7 @@ export const registryResultMethods = ({ read, write, ask, step, surely }: Databa
 
   /** Deletes the stored results of a submission once it has taken them. */
   forgetResults: (id: number): Promise<void> =>
-    surely(() =>
-      step(async () => {
-        await write.batch([FORGET_RESULTS({ id })]);
-      }),
-    ),
+    surely(async () => {
+      await write.batch([FORGET_RESULTS({ id })]);
+    }),
 });

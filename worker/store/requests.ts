@@ -67,13 +67,11 @@ const claiming =
 export const requestMethods = ({ read, write, step, surely, together }: Database) => ({
   /** Claims an idempotency key, and reads in the same trip the rows that its request will need. */
   claimIdempotencyKey: (asked: Claiming, reads: readonly Read[]): Promise<readonly [Claimed, Known]> =>
-    surely(() =>
-      step(async () => {
-        const questions = reads.map((each) => (database: Database) => answerOf(database, asked, each));
-        const [claimed, known] = await together('write', claiming(asked), questions);
-        return [claimed, Object.assign({}, ...known)];
-      }),
-    ),
+    surely(async () => {
+      const questions = reads.map((each) => (database: Database) => answerOf(database, asked, each));
+      const [claimed, known] = await together('write', claiming(asked), questions);
+      return [claimed, Object.assign({}, ...known)];
+    }),
 
   /** Extends the time in which the holder counts as working; false when another has replaced it. */
   renewIdempotencyKey: (entry: ClaimHeld, expiresAt: Instant): Promise<boolean> =>
@@ -89,21 +87,19 @@ export const requestMethods = ({ read, write, step, surely, together }: Database
   /** Replaces a holder that has ended; false when it no longer holds the key, or was answered. */
   takeOverIdempotencyKey: (entry: ClaimHeld, from: string, expiresAt: Instant): Promise<boolean> => {
     let tries = 0;
-    return surely(() =>
-      step(async () => {
-        tries += 1;
-        const [taken, now] = await write.batch([
-          write
-            .update(idempotencyKeys)
-            .set({ holder: entry.holder, expiresAt })
-            .where(heldIn({ ...entry, holder: from }))
-            .returning({ key: idempotencyKeys.key }),
-          write.select({ key: idempotencyKeys.key }).from(idempotencyKeys).where(heldIn(entry)),
-        ]);
-        // After a try whose answer was lost, the row is there.
-        return taken.length > 0 || (tries > 1 && now.length > 0);
-      }),
-    );
+    return surely(async () => {
+      tries += 1;
+      const [taken, now] = await write.batch([
+        write
+          .update(idempotencyKeys)
+          .set({ holder: entry.holder, expiresAt })
+          .where(heldIn({ ...entry, holder: from }))
+          .returning({ key: idempotencyKeys.key }),
+        write.select({ key: idempotencyKeys.key }).from(idempotencyKeys).where(heldIn(entry)),
+      ]);
+      // After a try whose answer was lost, the row is there.
+      return taken.length > 0 || (tries > 1 && now.length > 0);
+    });
   },
 
   /** Stores the answer, where the holder is still the one working. */
@@ -111,20 +107,16 @@ export const requestMethods = ({ read, write, step, surely, together }: Database
     entry: ClaimHeld,
     { status, body }: { readonly status: number; readonly body: string },
   ): Promise<void> =>
-    surely(() =>
-      step(async () => {
-        await read
-          .update(idempotencyKeys)
-          .set({ responseStatus: status, responseBody: body })
-          .where(heldIn(entry));
-      }),
-    ),
+    surely(async () => {
+      await read
+        .update(idempotencyKeys)
+        .set({ responseStatus: status, responseBody: body })
+        .where(heldIn(entry));
+    }),
 
   /** Deletes a key whose first request ended without a response to keep. */
   releaseIdempotencyKey: (entry: ClaimHeld): Promise<void> =>
-    surely(() =>
-      step(async () => {
-        await read.delete(idempotencyKeys).where(heldIn(entry));
-      }),
-    ),
+    surely(async () => {
+      await read.delete(idempotencyKeys).where(heldIn(entry));
+    }),
 });

@@ -31,44 +31,40 @@ export const sessionMethods = ({ read, write, ask, step, surely }: Database) => 
     readonly createdAt: Instant;
     readonly expiresAt: Instant;
   }): Promise<void> =>
-    surely(() =>
-      step(async () => {
-        await write.insert(signInLinks).values(link).onConflictDoNothing();
-      }),
-    ),
+    surely(async () => {
+      await write.insert(signInLinks).values(link).onConflictDoNothing();
+    }),
 
   /** Uses a link up and begins a session of its account; null when the link is unknown, expired or already used. */
   redeemSignInLink: (linkHash: string, sessionHash: string, at: Instant): Promise<Account | null> =>
-    surely(() =>
-      step(async () => {
-        const usable = and(
-          eq(signInLinks.hash, linkHash),
-          isNull(signInLinks.usedAt),
-          gt(signInLinks.expiresAt, at),
-          isOpen(signInLinks.accountId),
-        );
-        const begun = read
-          .select({
-            hash: sql<string>`${sessionHash}`.as('hash'),
-            accountId: signInLinks.accountId,
-            createdAt: sql<string>`${at}`.as('created_at'),
-            lastSeenAt: sql<string>`${at}`.as('last_seen_at'),
-          })
-          .from(signInLinks)
-          .where(usable);
-        const [, , found] = await write.batch([
-          write.insert(sessions).select(begun),
-          write.update(signInLinks).set({ usedAt: at }).where(usable),
-          // Found by the session's hash, so that a repeat finds the session that it began before.
-          write
-            .select({ account: accounts })
-            .from(sessions)
-            .innerJoin(accounts, eq(sessions.accountId, accounts.id))
-            .where(and(eq(sessions.hash, sessionHash), isNull(accounts.closedAt))),
-        ]);
-        return found[0]?.account ?? null;
-      }),
-    ),
+    surely(async () => {
+      const usable = and(
+        eq(signInLinks.hash, linkHash),
+        isNull(signInLinks.usedAt),
+        gt(signInLinks.expiresAt, at),
+        isOpen(signInLinks.accountId),
+      );
+      const begun = read
+        .select({
+          hash: sql<string>`${sessionHash}`.as('hash'),
+          accountId: signInLinks.accountId,
+          createdAt: sql<string>`${at}`.as('created_at'),
+          lastSeenAt: sql<string>`${at}`.as('last_seen_at'),
+        })
+        .from(signInLinks)
+        .where(usable);
+      const [, , found] = await write.batch([
+        write.insert(sessions).select(begun),
+        write.update(signInLinks).set({ usedAt: at }).where(usable),
+        // Found by the session's hash, so that a repeat finds the session that it began before.
+        write
+          .select({ account: accounts })
+          .from(sessions)
+          .innerJoin(accounts, eq(sessions.accountId, accounts.id))
+          .where(and(eq(sessions.hash, sessionHash), isNull(accounts.closedAt))),
+      ]);
+      return found[0]?.account ?? null;
+    }),
 
   /** Finds a valid session, with its account. */
   findSession: (

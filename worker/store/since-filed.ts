@@ -56,22 +56,20 @@ export interface FoundSinceFiled {
   readonly amendmentId: number | null;
 }
 
-export const sinceFiledMethods = ({ read, write, ask, step, surely }: Database) => ({
+export const sinceFiledMethods = ({ read, write, ask, surely }: Database) => ({
   /** Keeps comparisons, each in place of the one before. It changes nothing else of a filing. */
   keepSinceFiled: (
     owner: AccountHolder,
     found: readonly { readonly id: number; readonly sinceFiled: SinceFiled }[],
   ): Promise<void> =>
-    surely(() =>
-      step(async () => {
-        await write.batch([
-          write.run(sql`with n as materialized (
+    surely(async () => {
+      await write.batch([
+        write.run(sql`with n as materialized (
             select value ->> '$.id' as id, value -> '$.sinceFiled' as since from json_each(${JSON.stringify(found)})
           ) update filings set since_filed = n.since from n
           where filings.id = n.id and filings.account_id = ${owner.accountId} and filings.mode = ${owner.mode}`),
-        ]);
-      }),
-    ),
+      ]);
+    }),
 
   /** Counts comparisons with a day and version of the law, and sums up the differences that can still be amended. */
   countSinceFiled: (

@@ -119,7 +119,7 @@ const COUNTING = keptBy((db, at, shape: string) => {
  * @param command a command's cache of its filing; absent outside a command
  */
 export const submissionMethods = (database: Database, command?: CommandView) => {
-  const { read, write, ask, step, surely } = database;
+  const { read, write, ask, surely } = database;
 
   const chained = chaining(database, command);
   const { insert, rowsOf, accompanying } = recordWriter(database, chained, command);
@@ -136,7 +136,7 @@ export const submissionMethods = (database: Database, command?: CommandView) => 
     const known = { ofId: id, ofFiling: filingId, ofStatus: status, ofPolls: polls };
     // A repeat, whose first answer was lost, finds the new count.
     const values = { ...Object.fromEntries(set), ...known, orPolls: changed.polls ?? polls, ...newest };
-    const [[row]] = await surely(() => step(() => read.batch([COUNTING(shape, values)])));
+    const [[row]] = await surely(() => read.batch([COUNTING(shape, values)]));
     if (row === undefined) return null;
     const noted = submissionOf(row);
     replaceInView(command, noted);
