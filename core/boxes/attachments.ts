@@ -11,6 +11,7 @@ import {
   oneOf,
   opaque,
   REQUIRED,
+  repeatedGroup,
   sequence,
 } from './node.ts';
 
@@ -69,7 +70,7 @@ const extension = group('Extension', [
 ]);
 
 const xbrlDocument = (element: 'Computation' | 'Accounts', occurs: Occurs): GroupNode<never, never> =>
-  group(element, [instance, extension], occurs);
+  repeatedGroup(element, occurs, [instance, extension]);
 
 const xbrlSubmission: GroupNode<never, never> = {
   kind: 'group',

@@ -3,7 +3,7 @@ import { company } from './concept.ts';
 import { chargesAndReliefs, deductionsAndReliefs, profitsChargeable } from './deductions.ts';
 import { integer, PENCE, PENCE_NOT_NIL, POUNDS, RATE, TICK, YEAR } from './format.ts';
 import { chargeableGains, income, profitsBeforeDeductions } from './income.ts';
-import { box, group, REQUIRED, repeated, time } from './node.ts';
+import { box, group, REQUIRED, repeated, repeatedGroup, requiredGroup, time } from './node.ts';
 
 /** Labels of the up to three rows of profits, rates and tax of a financial year. */
 const PROFIT = 'Amount of profit';
@@ -36,47 +36,43 @@ const associatedCompanies = group('AssociatedCompanies', [
 ]);
 
 /** The first financial year, boxes 330 to 375. */
-const firstYear = group(
-  'FinancialYearOne',
-  [
-    box('330', 'Year', 'Financial year', YEAR, {
-      occurs: REQUIRED,
-      line: ['financialYear1', 'firstYear', 'CTA 2009 s8; CTA 2010 s1119'],
-      concept: company('FinancialYear1CoveredByTheReturn'),
-    }),
-    group(
-      'Details',
-      [
-        repeated('Profit', POUNDS, [
-          time('335', PROFIT, {
-            line: ['profits1', 'firstYear', 'CTA 2009 s8'],
-            concept: company('FY1AmountOfProfitChargeableAtFirstRate'),
-          }),
-          time('350', PROFIT),
-          time('365', PROFIT),
-        ]),
-        repeated('TaxRate', RATE, [
-          time('340', TAX_RATE, {
-            line: ['rate1', 'firstYear', 'CTA 2010 s3, s18A'],
-            concept: company('FY1FirstRateOfTax'),
-          }),
-          time('355', TAX_RATE),
-          time('370', TAX_RATE),
-        ]),
-        repeated('Tax', PENCE, [
-          time('345', TAX, {
-            line: ['tax1', 'firstYear', 'CTA 2010 s3, s18A'],
-            concept: company('FY1TaxAtFirstRate'),
-          }),
-          time('360', TAX),
-          time('375', TAX),
-        ]),
-      ],
-      [1, 3],
-    ),
-  ],
-  REQUIRED,
-);
+const firstYear = requiredGroup('FinancialYearOne', [
+  box('330', 'Year', 'Financial year', YEAR, {
+    occurs: REQUIRED,
+    line: ['financialYear1', 'firstYear', 'CTA 2009 s8; CTA 2010 s1119'],
+    concept: company('FinancialYear1CoveredByTheReturn'),
+  }),
+  repeatedGroup(
+    'Details',
+    [1, 3],
+    [
+      repeated('Profit', POUNDS, [
+        time('335', PROFIT, {
+          line: ['profits1', 'firstYear', 'CTA 2009 s8'],
+          concept: company('FY1AmountOfProfitChargeableAtFirstRate'),
+        }),
+        time('350', PROFIT),
+        time('365', PROFIT),
+      ]),
+      repeated('TaxRate', RATE, [
+        time('340', TAX_RATE, {
+          line: ['rate1', 'firstYear', 'CTA 2010 s3, s18A'],
+          concept: company('FY1FirstRateOfTax'),
+        }),
+        time('355', TAX_RATE),
+        time('370', TAX_RATE),
+      ]),
+      repeated('Tax', PENCE, [
+        time('345', TAX, {
+          line: ['tax1', 'firstYear', 'CTA 2010 s3, s18A'],
+          concept: company('FY1TaxAtFirstRate'),
+        }),
+        time('360', TAX),
+        time('375', TAX),
+      ]),
+    ],
+  ),
+]);
 
 /** The second financial year, boxes 380 to 425. */
 const secondYear = group('FinancialYearTwo', [
@@ -85,8 +81,9 @@ const secondYear = group('FinancialYearTwo', [
     line: ['financialYear2', 'secondYear', 'CTA 2009 s8; CTA 2010 s1119'],
     concept: company('FinancialYear2CoveredByTheReturn'),
   }),
-  group(
+  repeatedGroup(
     'Details',
+    [1, 3],
     [
       repeated('Profit', POUNDS, [
         time('385', PROFIT, {
@@ -113,7 +110,6 @@ const secondYear = group('FinancialYearTwo', [
         time('425', TAX),
       ]),
     ],
-    [1, 3],
   ),
 ]);
 
@@ -143,42 +139,38 @@ const taxReliefs = group('TaxReliefsAndDeductions', [
 ]);
 
 /** Income, deductions, the profits chargeable and their tax, boxes 155 to 474. */
-export const companyTaxCalculation = group(
-  'CompanyTaxCalculation',
-  [
-    income,
-    chargeableGains,
-    ...profitsBeforeDeductions,
-    deductionsAndReliefs,
-    chargesAndReliefs,
-    ...profitsChargeable,
-    group('CorporationTaxChargeable', [associatedCompanies, firstYear, secondYear]),
-    box('430', 'CorporationTax', 'Corporation tax', PENCE, {
-      line: ['corporationTax', 'tax', 'CTA 2009 s8; CTA 2010 s3'],
-      total: 'subtotal',
-      sum: sumOf(TAXES),
-      evenNil: true, // rule 9146
-    }),
-    box('435', 'MarginalReliefForRingFenceTrades', 'Marginal relief', PENCE_NOT_NIL, {
-      line: ['marginalRelief', 'tax', 'CTA 2010 s18B'],
-      isDeducted: true,
-    }),
-    box('440', 'NetCorporationTaxChargeable', 'Corporation tax chargeable', PENCE, {
+export const companyTaxCalculation = requiredGroup('CompanyTaxCalculation', [
+  income,
+  chargeableGains,
+  ...profitsBeforeDeductions,
+  deductionsAndReliefs,
+  chargesAndReliefs,
+  ...profitsChargeable,
+  group('CorporationTaxChargeable', [associatedCompanies, firstYear, secondYear]),
+  box('430', 'CorporationTax', 'Corporation tax', PENCE, {
+    line: ['corporationTax', 'tax', 'CTA 2009 s8; CTA 2010 s3'],
+    total: 'subtotal',
+    sum: sumOf(TAXES),
+    evenNil: true, // rule 9146
+  }),
+  box('435', 'MarginalReliefForRingFenceTrades', 'Marginal relief', PENCE_NOT_NIL, {
+    line: ['marginalRelief', 'tax', 'CTA 2010 s18B'],
+    isDeducted: true,
+  }),
+  box('440', 'NetCorporationTaxChargeable', 'Corporation tax chargeable', PENCE, {
+    occurs: REQUIRED,
+    line: ['corporationTaxChargeable', 'tax', 'CTA 2010 s3, s18B'],
+    total: 'subtotal',
+    concept: company('CorporationTaxChargeable'),
+    sum: sumOf(['430'], ['435']),
+  }),
+  taxReliefs,
+  group('CJRS', [
+    box('471', 'CJRSreceived', 'Job retention scheme and job support scheme received', PENCE, {
       occurs: REQUIRED,
-      line: ['corporationTaxChargeable', 'tax', 'CTA 2010 s3, s18B'],
-      total: 'subtotal',
-      concept: company('CorporationTaxChargeable'),
-      sum: sumOf(['430'], ['435']),
     }),
-    taxReliefs,
-    group('CJRS', [
-      box('471', 'CJRSreceived', 'Job retention scheme and job support scheme received', PENCE, {
-        occurs: REQUIRED,
-      }),
-      box('472', 'CJRSdue', 'Job retention scheme and job support scheme entitlement', PENCE),
-      box('473', 'CJRSoverpaymentAlreadyAssessed', 'Overpayment of those schemes already assessed', PENCE),
-      box('474', 'JobRetentionBonusOverpayment', 'Other coronavirus overpayments', PENCE),
-    ]),
-  ],
-  REQUIRED,
-);
+    box('472', 'CJRSdue', 'Job retention scheme and job support scheme entitlement', PENCE),
+    box('473', 'CJRSoverpaymentAlreadyAssessed', 'Overpayment of those schemes already assessed', PENCE),
+    box('474', 'JobRetentionBonusOverpayment', 'Other coronavirus overpayments', PENCE),
+  ]),
+]);

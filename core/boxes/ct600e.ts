@@ -10,7 +10,7 @@ import {
   TICK,
   text,
 } from './format.ts';
-import { box, choice, group, lines, REQUIRED, rows, time } from './node.ts';
+import { box, group, lines, REQUIRED, requiredChoice, requiredGroup, rows, time } from './node.ts';
 import type { BoxPage } from './page.ts';
 
 /** The page in the caller's JSON. */
@@ -29,65 +29,47 @@ const INCOME = ['E50', 'E55', 'E60', 'E65', 'E70', 'E75', 'E80', 'E85', 'E88'] a
 const COSTS = ['E95', 'E100', 'E105', 'E110', 'E115', 'E120'] as const;
 
 /** Boxes E5 to E25. */
-const claim = group(
-  'ClaimExemption',
-  [
-    box('E5', 'RepaymentReference', 'Charity repayment reference', CHARITY_REFERENCE, {
-      line: ['charityRepaymentReference', 'ct600e.page', 'FA 2010 Sch 6 para 1'],
-      field: `${PAGE}.repaymentReference`,
-    }),
-    box('E10', 'RegistrationNumber', 'Charity registration number', pattern(6, 8, /^[A-Za-z0-9]*$/), {
-      line: ['charityRegistrationNumber', 'ct600e.page', 'FA 2010 Sch 6 para 1'],
-      field: `${PAGE}.registrationNumber`,
-    }),
-    group(
-      'Status',
-      [
-        box(
-          'E15',
-          'ClaimingExemptionAllOrPart',
-          'Claiming exemption on all or part of the income and gains',
-          TICK,
-          {
-            occurs: REQUIRED,
-            line: ['charityExemptionClaimed', 'ct600e.page', EXEMPTIONS],
-            field: `${PAGE}.claimingExemption`,
-          },
-        ),
-        choice(
-          'AllCharitable',
-          [
-            box(
-              'E20',
-              'AllExempt',
-              'All income and gains are exempt and applied for charitable purposes only',
-              TICK,
-              {
-                occurs: REQUIRED,
-                line: ['charityAllExempt', 'ct600e.page', EXEMPTIONS],
-                field: `${PAGE}.allCharitable`,
-              },
-            ),
-            box(
-              'E25',
-              'SomeNotOnlyCharitable',
-              'Some income and gains may not be exempt or not so applied',
-              TICK,
-              {
-                occurs: REQUIRED,
-                line: ['charitySomeNotExempt', 'ct600e.page', EXEMPTIONS],
-                field: `${PAGE}.allCharitable`,
-              },
-            ),
-          ],
-          REQUIRED,
-        ),
-      ],
-      REQUIRED,
+const claim = requiredGroup('ClaimExemption', [
+  box('E5', 'RepaymentReference', 'Charity repayment reference', CHARITY_REFERENCE, {
+    line: ['charityRepaymentReference', 'ct600e.page', 'FA 2010 Sch 6 para 1'],
+    field: `${PAGE}.repaymentReference`,
+  }),
+  box('E10', 'RegistrationNumber', 'Charity registration number', pattern(6, 8, /^[A-Za-z0-9]*$/), {
+    line: ['charityRegistrationNumber', 'ct600e.page', 'FA 2010 Sch 6 para 1'],
+    field: `${PAGE}.registrationNumber`,
+  }),
+  requiredGroup('Status', [
+    box(
+      'E15',
+      'ClaimingExemptionAllOrPart',
+      'Claiming exemption on all or part of the income and gains',
+      TICK,
+      {
+        occurs: REQUIRED,
+        line: ['charityExemptionClaimed', 'ct600e.page', EXEMPTIONS],
+        field: `${PAGE}.claimingExemption`,
+      },
     ),
-  ],
-  REQUIRED,
-);
+    requiredChoice('AllCharitable', [
+      box(
+        'E20',
+        'AllExempt',
+        'All income and gains are exempt and applied for charitable purposes only',
+        TICK,
+        {
+          occurs: REQUIRED,
+          line: ['charityAllExempt', 'ct600e.page', EXEMPTIONS],
+          field: `${PAGE}.allCharitable`,
+        },
+      ),
+      box('E25', 'SomeNotOnlyCharitable', 'Some income and gains may not be exempt or not so applied', TICK, {
+        occurs: REQUIRED,
+        line: ['charitySomeNotExempt', 'ct600e.page', EXEMPTIONS],
+        field: `${PAGE}.allCharitable`,
+      }),
+    ]),
+  ]),
+]);
 
 /** Boxes E50 to E125. */
 const incomeAndExpenditure = [

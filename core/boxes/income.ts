@@ -1,7 +1,7 @@
 import { sumOf } from './box.ts';
 import { company } from './concept.ts';
 import { POUNDS, TICK, TURNOVER } from './format.ts';
-import { box, group, REQUIRED } from './node.ts';
+import { box, group, REQUIRED, requiredGroup } from './node.ts';
 
 /** Turnover, boxes 145 and 150. */
 export const turnover = group('Turnover', [
@@ -14,77 +14,67 @@ export const turnover = group('Turnover', [
 ]);
 
 /** Trading profits and other income, boxes 155 to 205. Required, and may be empty. */
-export const income = group(
-  'Income',
-  [
-    group('Trading', [
-      box('155', 'Profits', 'Trading profits', POUNDS, {
-        line: ['tradingProfits', 'tradingResult', 'CTA 2009 s35'],
-        concept: company('AdjustedTradingProfitOfThisPeriod'),
-        evenNil: true,
-      }),
-      box(
-        '160',
-        'LossesBroughtForward',
-        'Trading losses brought forward set against trading profits',
-        POUNDS,
-        {
-          line: ['tradingLossesBroughtForwardSameTrade', 'tradingResult', 'CTA 2010 s45'],
-          isDeducted: true,
-          concept: company('TradingLossesBroughtForwardSetAgainstTradingProfits'),
-          field: 'profitLossData.lossesBroughtForwardBefore2017',
-        },
-      ),
-      box('165', 'NetProfits', 'Net trading profits', POUNDS, {
-        line: ['netTradingProfits', 'tradingResult', 'CTA 2009 s35; CTA 2010 s45'],
-        total: 'total',
-        concept: company('NetTradingProfits'),
-        sum: sumOf(['155'], ['160']),
-        evenNil: true, // rule 9148
-      }),
-    ]),
-    box('170', 'NonTradingLoanProfitsAndGains', 'Profits from non-trading loan relationships', POUNDS, {
-      line: ['loanRelationships', 'profits', 'CTA 2009 s299'],
-      concept: company('ProfitsAndGainsFromNon-tradingLoanRelationships'),
-      field: 'profitLossData.interestIncome',
+export const income = requiredGroup('Income', [
+  group('Trading', [
+    box('155', 'Profits', 'Trading profits', POUNDS, {
+      line: ['tradingProfits', 'tradingResult', 'CTA 2009 s35'],
+      concept: company('AdjustedTradingProfitOfThisPeriod'),
+      evenNil: true,
     }),
-    box('172', 'IncomeStatedNet', 'Box 170 is net of a deficit carried back', TICK, {
-      line: ['loanIncomeStatedNet', 'profits', 'CTA 2009 s463E, s463F'],
-      field: 'profitLossData.loanDeficitFromLaterPeriod',
+    box('160', 'LossesBroughtForward', 'Trading losses brought forward set against trading profits', POUNDS, {
+      line: ['tradingLossesBroughtForwardSameTrade', 'tradingResult', 'CTA 2010 s45'],
+      isDeducted: true,
+      concept: company('TradingLossesBroughtForwardSetAgainstTradingProfits'),
+      field: 'profitLossData.lossesBroughtForwardBefore2017',
     }),
-    box(
-      '175',
-      'NonLoanAnnuitiesAnnualPaymentsDiscounts',
-      'Annual payments not otherwise charged, taxed by deduction exempt',
-      POUNDS,
-    ),
-    box('180', 'NonUKdividends', 'Non-exempt dividends from companies resident abroad', POUNDS),
-    box('185', 'DeductedIncome', 'Income from which income tax has been deducted', POUNDS, {
-      line: ['incomeTaxDeductedGross', 'profits', 'CTA 2010 s967'],
-      concept: company('IncomeFromWhichITDeducted'),
-      field: 'taxPaymentsData.grossIncomeWithTaxDeducted',
+    box('165', 'NetProfits', 'Net trading profits', POUNDS, {
+      line: ['netTradingProfits', 'tradingResult', 'CTA 2009 s35; CTA 2010 s45'],
+      total: 'total',
+      concept: company('NetTradingProfits'),
+      sum: sumOf(['155'], ['160']),
+      evenNil: true, // rule 9148
     }),
-    box('190', 'PropertyBusinessIncome', 'Income from a property business', POUNDS, {
-      line: ['propertyBusinessIncome', 'profits', 'CTA 2009 s209'],
-      concept: company('IncomeFromAPropertyBusiness'),
-      field: 'profitLossData.propertyBusinessIncome',
-    }),
-    box('195', 'NonTradingGainsIntangibles', 'Non-trading gains on intangible fixed assets', POUNDS, {
-      line: ['nonTradingIntangibleGains', 'profits', 'CTA 2009 s752'],
-      concept: company('Non-tradingGainsOnIntangibleFixedAssets'),
-      entered: 'profitLossData.nonTradingIntangibleGains',
-      note: 'for tax only, before nonTradingIntangibleLosses',
-    }),
-    box('200', 'TonnageTaxProfits', 'Tonnage tax profits', POUNDS),
-    box('205', 'OtherIncome', 'Income not falling under any other heading', POUNDS, {
-      line: ['incomeNotOtherwiseCharged', 'profits', 'CTA 2009 s979'],
-      concept: company('IncomeNotFallingUnderAnyOtherHeading'),
-      entered: 'profitLossData.incomeNotOtherwiseCharged',
-      note: 'for tax only',
-    }),
-  ],
-  REQUIRED,
-);
+  ]),
+  box('170', 'NonTradingLoanProfitsAndGains', 'Profits from non-trading loan relationships', POUNDS, {
+    line: ['loanRelationships', 'profits', 'CTA 2009 s299'],
+    concept: company('ProfitsAndGainsFromNon-tradingLoanRelationships'),
+    field: 'profitLossData.interestIncome',
+  }),
+  box('172', 'IncomeStatedNet', 'Box 170 is net of a deficit carried back', TICK, {
+    line: ['loanIncomeStatedNet', 'profits', 'CTA 2009 s463E, s463F'],
+    field: 'profitLossData.loanDeficitFromLaterPeriod',
+  }),
+  box(
+    '175',
+    'NonLoanAnnuitiesAnnualPaymentsDiscounts',
+    'Annual payments not otherwise charged, taxed by deduction exempt',
+    POUNDS,
+  ),
+  box('180', 'NonUKdividends', 'Non-exempt dividends from companies resident abroad', POUNDS),
+  box('185', 'DeductedIncome', 'Income from which income tax has been deducted', POUNDS, {
+    line: ['incomeTaxDeductedGross', 'profits', 'CTA 2010 s967'],
+    concept: company('IncomeFromWhichITDeducted'),
+    field: 'taxPaymentsData.grossIncomeWithTaxDeducted',
+  }),
+  box('190', 'PropertyBusinessIncome', 'Income from a property business', POUNDS, {
+    line: ['propertyBusinessIncome', 'profits', 'CTA 2009 s209'],
+    concept: company('IncomeFromAPropertyBusiness'),
+    field: 'profitLossData.propertyBusinessIncome',
+  }),
+  box('195', 'NonTradingGainsIntangibles', 'Non-trading gains on intangible fixed assets', POUNDS, {
+    line: ['nonTradingIntangibleGains', 'profits', 'CTA 2009 s752'],
+    concept: company('Non-tradingGainsOnIntangibleFixedAssets'),
+    entered: 'profitLossData.nonTradingIntangibleGains',
+    note: 'for tax only, before nonTradingIntangibleLosses',
+  }),
+  box('200', 'TonnageTaxProfits', 'Tonnage tax profits', POUNDS),
+  box('205', 'OtherIncome', 'Income not falling under any other heading', POUNDS, {
+    line: ['incomeNotOtherwiseCharged', 'profits', 'CTA 2009 s979'],
+    concept: company('IncomeNotFallingUnderAnyOtherHeading'),
+    entered: 'profitLossData.incomeNotOtherwiseCharged',
+    note: 'for tax only',
+  }),
+]);
 
 /** Chargeable gains, boxes 210 to 220. */
 export const chargeableGains = group('ChargeableGains', [

@@ -164,20 +164,33 @@ const groupOf = <Line extends string, Amount extends string>(
   attributes: {},
 });
 
-/** Makes a group of elements in order. */
+/** Makes a group of elements in order, which may be absent. */
 export const group = <const Line extends string = never, const Amount extends string = never>(
   name: string,
   parts: readonly FormNode<Line, Amount>[],
-  occurs: Occurs = OPTIONAL,
+): GroupNode<Line, Amount> => repeatedGroup(name, OPTIONAL, parts);
+
+export const requiredGroup = <const Line extends string = never, const Amount extends string = never>(
+  name: string,
+  parts: readonly FormNode<Line, Amount>[],
+): GroupNode<Line, Amount> => repeatedGroup(name, REQUIRED, parts);
+
+export const repeatedGroup = <const Line extends string = never, const Amount extends string = never>(
+  name: string,
+  occurs: Occurs,
+  parts: readonly FormNode<Line, Amount>[],
 ): GroupNode<Line, Amount> => groupOf(name, { order: 'sequence', parts }, occurs, null);
 
 /** Makes a group with exactly one of its children. */
 export const choice = <const Line extends string = never, const Amount extends string = never>(
   name: string,
   parts: readonly FormNode<Line, Amount>[],
-  occurs: Occurs = OPTIONAL,
-): GroupNode<Line, Amount> => groupOf(name, { order: 'choice', parts }, occurs, null);
+): GroupNode<Line, Amount> => groupOf(name, { order: 'choice', parts }, OPTIONAL, null);
 
+export const requiredChoice = <const Line extends string = never, const Amount extends string = never>(
+  name: string,
+  parts: readonly FormNode<Line, Amount>[],
+): GroupNode<Line, Amount> => ({ ...choice(name, parts), occurs: REQUIRED });
 /** Makes a group that repeats as often as the caller's list has rows. The fields of its boxes are those of a row. */
 export const rows = (
   name: string,

@@ -1,7 +1,7 @@
 import { sumOf } from './box.ts';
 import { company } from './concept.ts';
 import { integer, PENCE, POUNDS, TICK } from './format.ts';
-import { box, group, REQUIRED } from './node.ts';
+import { box, group, REQUIRED, requiredGroup } from './node.ts';
 
 /** Energy levies, boxes 986 and 987. */
 export const energyProfitsLevy = group('EnergyProfitsLevy', [
@@ -10,84 +10,80 @@ export const energyProfitsLevy = group('EnergyProfitsLevy', [
 ]);
 
 /** Boxes from the net liability to the tax payable, boxes 475 to 528. */
-export const calculationOfTaxOutstandingOrOverpaid = group(
-  'CalculationOfTaxOutstandingOrOverpaid',
-  [
-    box('475', 'NetCorporationTaxLiability', 'Net corporation tax liability', PENCE, {
-      line: ['netCorporationTaxLiability', 'netTax', 'FA 1998 Sch 18 para 8(1)'],
+export const calculationOfTaxOutstandingOrOverpaid = requiredGroup('CalculationOfTaxOutstandingOrOverpaid', [
+  box('475', 'NetCorporationTaxLiability', 'Net corporation tax liability', PENCE, {
+    line: ['netCorporationTaxLiability', 'netTax', 'FA 1998 Sch 18 para 8(1)'],
+    total: 'total',
+    concept: company('NetCorporationTaxPayable'),
+    sum: sumOf(['440'], ['470']),
+    evenNil: true, // rule 9319
+  }),
+  box('480', 'LoansToParticipators', 'Tax payable on loans to participators', PENCE, {
+    line: ['loansToParticipatorsTax', 'ct600a.loansPayable', 'CTA 2010 s455'],
+    concept: company('TaxPayableOnLoansToParticipators'),
+    evenNil: true, // rule 9428
+  }),
+  box('485', 'CT600AreliefDue', 'Box A70 of page CT600A is filled', TICK, {
+    line: ['loansReliefTick', 'ct600a.loansPayable', 'CTA 2010 s458'],
+  }),
+  box('490', 'CFCtaxPayable', 'Controlled foreign companies tax payable', PENCE),
+  box('495', 'BankLevyPayable', 'Bank levy payable', PENCE),
+  box('496', 'BankSurchargePayable', 'Bank surcharge payable', PENCE),
+  box('497', 'RPDTpayable', 'Residential property developer tax payable', PENCE),
+  box(
+    '500',
+    'CFCandBankLevyTotal',
+    'Total of controlled foreign companies tax, bank levy, surcharge and developer tax',
+    PENCE,
+    { sum: sumOf(['490', '495', '496', '497']) },
+  ),
+  box('501', 'EOGPLpayable', 'Energy (oil and gas) profits levy payable', PENCE),
+  box('502', 'EGLpayable', 'Electricity generator levy payable', PENCE),
+  box('505', 'SupplementaryCharge', 'Supplementary charge on ring fence trades payable', PENCE),
+  box('510', 'TaxChargeable', 'Tax chargeable', PENCE, {
+    line: ['taxChargeable', 'payments', 'FA 1998 Sch 18 para 8(1)'],
+    total: 'total',
+    concept: company('TaxChargeable'),
+    sum: sumOf(['475', '480', '500', '501', '502', '505']),
+    evenNil: true, // rules 9340 to 9343
+  }),
+  group('IncomeTax', [
+    box('515', 'DeductedIncomeTax', 'Income tax deducted from gross income included in profits', PENCE, {
+      line: ['incomeTaxDeducted', 'payments', 'CTA 2010 s967'],
+      isDeducted: true,
+      concept: company('IncomeTaxSuffered'),
+      field: 'taxPaymentsData.incomeTaxDeducted',
+      evenNil: true,
+    }),
+    box('520', 'TaxRepayable', 'Income tax repayable to the company', PENCE, {
+      line: ['incomeTaxRepayable', 'payments', 'CTA 2010 s967'],
+      concept: company('IncomeTaxRepayable'),
+      evenNil: true, // rule 9345
+    }),
+  ]),
+  box('525', 'TaxPayable', 'Tax payable', PENCE, {
+    occurs: REQUIRED,
+    line: ['taxPayable', 'payments', 'FA 1998 Sch 18 para 8(1)'],
+    total: 'total',
+    concept: company('TaxPayable'),
+  }),
+  box('526', 'CJRSoverpaymentsNowDue', 'Coronavirus support overpayments now due', PENCE, {
+    sum: sumOf(['471', '474'], ['472', '473']),
+  }),
+  box('527', 'RestitutionTax', 'Restitution tax', PENCE),
+  box(
+    '528',
+    'TaxPayableIncludingRestitutionTax',
+    'Tax payable including restitution tax and support overpayments',
+    PENCE,
+    {
+      line: ['taxPayableTotal', 'payments', 'FA 1998 Sch 18 para 8(1)'],
       total: 'total',
-      concept: company('NetCorporationTaxPayable'),
-      sum: sumOf(['440'], ['470']),
-      evenNil: true, // rule 9319
-    }),
-    box('480', 'LoansToParticipators', 'Tax payable on loans to participators', PENCE, {
-      line: ['loansToParticipatorsTax', 'ct600a.loansPayable', 'CTA 2010 s455'],
-      concept: company('TaxPayableOnLoansToParticipators'),
-      evenNil: true, // rule 9428
-    }),
-    box('485', 'CT600AreliefDue', 'Box A70 of page CT600A is filled', TICK, {
-      line: ['loansReliefTick', 'ct600a.loansPayable', 'CTA 2010 s458'],
-    }),
-    box('490', 'CFCtaxPayable', 'Controlled foreign companies tax payable', PENCE),
-    box('495', 'BankLevyPayable', 'Bank levy payable', PENCE),
-    box('496', 'BankSurchargePayable', 'Bank surcharge payable', PENCE),
-    box('497', 'RPDTpayable', 'Residential property developer tax payable', PENCE),
-    box(
-      '500',
-      'CFCandBankLevyTotal',
-      'Total of controlled foreign companies tax, bank levy, surcharge and developer tax',
-      PENCE,
-      { sum: sumOf(['490', '495', '496', '497']) },
-    ),
-    box('501', 'EOGPLpayable', 'Energy (oil and gas) profits levy payable', PENCE),
-    box('502', 'EGLpayable', 'Electricity generator levy payable', PENCE),
-    box('505', 'SupplementaryCharge', 'Supplementary charge on ring fence trades payable', PENCE),
-    box('510', 'TaxChargeable', 'Tax chargeable', PENCE, {
-      line: ['taxChargeable', 'payments', 'FA 1998 Sch 18 para 8(1)'],
-      total: 'total',
-      concept: company('TaxChargeable'),
-      sum: sumOf(['475', '480', '500', '501', '502', '505']),
-      evenNil: true, // rules 9340 to 9343
-    }),
-    group('IncomeTax', [
-      box('515', 'DeductedIncomeTax', 'Income tax deducted from gross income included in profits', PENCE, {
-        line: ['incomeTaxDeducted', 'payments', 'CTA 2010 s967'],
-        isDeducted: true,
-        concept: company('IncomeTaxSuffered'),
-        field: 'taxPaymentsData.incomeTaxDeducted',
-        evenNil: true,
-      }),
-      box('520', 'TaxRepayable', 'Income tax repayable to the company', PENCE, {
-        line: ['incomeTaxRepayable', 'payments', 'CTA 2010 s967'],
-        concept: company('IncomeTaxRepayable'),
-        evenNil: true, // rule 9345
-      }),
-    ]),
-    box('525', 'TaxPayable', 'Tax payable', PENCE, {
-      occurs: REQUIRED,
-      line: ['taxPayable', 'payments', 'FA 1998 Sch 18 para 8(1)'],
-      total: 'total',
-      concept: company('TaxPayable'),
-    }),
-    box('526', 'CJRSoverpaymentsNowDue', 'Coronavirus support overpayments now due', PENCE, {
-      sum: sumOf(['471', '474'], ['472', '473']),
-    }),
-    box('527', 'RestitutionTax', 'Restitution tax', PENCE),
-    box(
-      '528',
-      'TaxPayableIncludingRestitutionTax',
-      'Tax payable including restitution tax and support overpayments',
-      PENCE,
-      {
-        line: ['taxPayableTotal', 'payments', 'FA 1998 Sch 18 para 8(1)'],
-        total: 'total',
-        sum: sumOf(['525', '526', '527']),
-        evenNil: true, // rule 9367
-      },
-    ),
-  ],
-  REQUIRED,
-);
+      sum: sumOf(['525', '526', '527']),
+      evenNil: true, // rule 9367
+    },
+  ),
+]);
 
 /** Credits, tax already paid, outstanding or overpaid amounts, and exports, boxes 530 to 618. */
 export const taxReconciliation = group('TaxReconciliation', [

@@ -1,5 +1,5 @@
 import { ACCEPTED, addressLine, PENCE_NOT_NIL, POSTCODE, POUNDS, pattern, TICK, text } from './format.ts';
-import { box, choice, element, group, REQUIRED } from './node.ts';
+import { box, element, group, REQUIRED, requiredChoice, requiredGroup } from './node.ts';
 
 /** Overpayments, repayments and the account for them, boxes 860 to 965. */
 export const overpaymentsAndRepayments = group('OverpaymentsAndRepayments', [
@@ -35,14 +35,10 @@ export const overpaymentsAndRepayments = group('OverpaymentsAndRepayments', [
   ]),
   group('Surrender', [
     box('900', 'Amount', 'Refund surrendered to another group company', PENCE_NOT_NIL, { occurs: REQUIRED }),
-    choice(
-      'JointNotice',
-      [
-        box('905', 'Attached', 'Joint notice attached', TICK, { occurs: REQUIRED }),
-        box('910', 'WillFollow', 'Joint notice will follow', TICK, { occurs: REQUIRED }),
-      ],
-      REQUIRED,
-    ),
+    requiredChoice('JointNotice', [
+      box('905', 'Attached', 'Joint notice attached', TICK, { occurs: REQUIRED }),
+      box('910', 'WillFollow', 'Joint notice will follow', TICK, { occurs: REQUIRED }),
+    ]),
     box('915', 'StopUntilNotice', 'Stop repayment until the notice is sent', PENCE_NOT_NIL),
   ]),
   group('BankAccountDetails', [
@@ -74,29 +70,21 @@ export const overpaymentsAndRepayments = group('OverpaymentsAndRepayments', [
   ),
   group('PaymentToPerson', [
     box('955', 'Recipient', 'Paid to: name', text(2, 56), { occurs: REQUIRED }),
-    group(
-      'Address',
-      [
-        element('Line', addressLine(28), [2, 3]),
-        element('AdditionalLine', addressLine(18)),
-        element('PostCode', POSTCODE),
-      ],
-      REQUIRED,
-    ),
+    requiredGroup('Address', [
+      element('Line', addressLine(28), [2, 3]),
+      element('AdditionalLine', addressLine(18)),
+      element('PostCode', POSTCODE),
+    ]),
     box('965', 'NomineeReference', 'Nominee reference', text(0, 20), { occurs: REQUIRED }),
   ]),
 ]);
 
 /** The declaration, boxes 975 and 985. */
-export const declaration = group(
-  'Declaration',
-  [
-    element('AcceptDeclaration', ACCEPTED, REQUIRED),
-    box('975', 'Name', 'Name', text(2, 56), { occurs: REQUIRED, field: 'directorName' }),
-    box('985', 'Status', 'Status', text(2, 56), {
-      occurs: REQUIRED,
-      field: 'credentialsData.declarantStatus',
-    }),
-  ],
-  REQUIRED,
-);
+export const declaration = requiredGroup('Declaration', [
+  element('AcceptDeclaration', ACCEPTED, REQUIRED),
+  box('975', 'Name', 'Name', text(2, 56), { occurs: REQUIRED, field: 'directorName' }),
+  box('985', 'Status', 'Status', text(2, 56), {
+    occurs: REQUIRED,
+    field: 'credentialsData.declarantStatus',
+  }),
+]);

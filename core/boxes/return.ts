@@ -19,11 +19,10 @@ import {
   element,
   type FormNode,
   type GroupNode,
-  group,
   nodesOf,
   opaque,
-  REQUIRED,
   type Rows,
+  requiredGroup,
 } from './node.ts';
 import { BOX_PAGES, type BoxPageRow } from './pages.ts';
 import {
@@ -48,33 +47,29 @@ const pages = AUTHORITY_PAGES.map(
 );
 
 /** The sections in the order of the schema, version 1.994 (in force from 1 October 2025). */
-const sections = group(
-  'CompanyTaxReturn',
-  [
-    companyInformation,
-    returnInfoSummary,
-    turnover,
-    companyTaxCalculation,
-    energyProfitsLevy,
-    calculationOfTaxOutstandingOrOverpaid,
-    taxReconciliation,
-    indicatorsAndInformation,
-    enhancedExpenditure,
-    landRemediationEnhancedExpenditure,
-    allowancesAndCharges,
-    notIncluded,
-    qualifyingExpenditure,
-    lossesDeficitsAndExcess,
-    northernIrelandInformation,
-    overpaymentsAndRepayments,
-    declaration,
-    ...pages,
-    element('WelshReturn', TICK),
-    element('JointAccounts', TICK),
-    attachedFiles,
-  ],
-  REQUIRED,
-);
+const sections = requiredGroup('CompanyTaxReturn', [
+  companyInformation,
+  returnInfoSummary,
+  turnover,
+  companyTaxCalculation,
+  energyProfitsLevy,
+  calculationOfTaxOutstandingOrOverpaid,
+  taxReconciliation,
+  indicatorsAndInformation,
+  enhancedExpenditure,
+  landRemediationEnhancedExpenditure,
+  allowancesAndCharges,
+  notIncluded,
+  qualifyingExpenditure,
+  lossesDeficitsAndExcess,
+  northernIrelandInformation,
+  overpaymentsAndRepayments,
+  declaration,
+  ...pages,
+  element('WelshReturn', TICK),
+  element('JointAccounts', TICK),
+  attachedFiles,
+]);
 
 /** The whole return. */
 export const companyTaxReturn: GroupNode = {
@@ -89,7 +84,7 @@ export type EnteredAmount = typeof sections extends GroupNode<string, infer Amou
 export type BoxLineId = Filled | NonNullable<(typeof ANNOUNCED)[number]['line']>['id'];
 
 /** Header and return together, as in the body of a message. */
-export const irEnvelope: GroupNode = group('IRenvelope', [irHeader, companyTaxReturn], REQUIRED);
+export const irEnvelope: GroupNode = requiredGroup('IRenvelope', [irHeader, companyTaxReturn]);
 
 /** Place of a box: its row of the table, its element, and the elements above it from the section down. */
 export interface BoxPlace {

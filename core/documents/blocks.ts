@@ -156,8 +156,8 @@ type Align = TableBlock['columns'][number]['align'];
 /** Makes a table whose caption is not printed. It starts a new page rather than break. */
 export const tableBlock = (
   caption: string,
-  columns: readonly (readonly [head: string, align: Align, weight: number])[],
   rows: readonly TableRow[],
+  columns: readonly (readonly [head: string, align: Align, weight: number])[],
 ): TableBlock => ({
   kind: 'table',
   caption,
@@ -175,7 +175,7 @@ export const figuresBlock = (
   rows: readonly TableRow[],
   [labels, figures]: readonly [labels: number, figures: number] = [10, 3],
 ): TableBlock => ({
-  ...tableBlock(caption, [], rows),
+  ...tableBlock(caption, rows, []),
   columns: (head[0] ?? []).map((_, index) =>
     index === 0 ? { align: 'left', weight: labels } : { align: 'right', weight: figures },
   ),

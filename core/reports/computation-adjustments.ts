@@ -70,11 +70,6 @@ export function adjustmentBlocks(computation: ReturnComputation, trade: string):
       tableBlock(
         title,
         [
-          ['', 'left', 60],
-          ['£', 'right', 20],
-          ['Total £', 'right', 20],
-        ],
-        [
           ...kindRows(rows, computation, trade),
           {
             style: 'total',
@@ -84,6 +79,11 @@ export function adjustmentBlocks(computation: ReturnComputation, trade: string):
               untaggedCell(groupThousands(total).replace('-', ''), total < 0n),
             ],
           },
+        ],
+        [
+          ['', 'left', 60],
+          ['£', 'right', 20],
+          ['Total £', 'right', 20],
         ],
       ),
     ];

@@ -16,8 +16,8 @@ import { BUILDING_CONCEPTS, SHORT_LIFE_CONCEPTS } from './pool-tags.ts';
 
 /** Prints the source of the pools, and the assets with allowances of their own. */
 
-const table = (...[caption, columns, rows]: Parameters<typeof tableBlock>): readonly Block[] =>
-  rows.length === 0 ? [] : [headingBlock(3, caption), tableBlock(caption, columns, rows)];
+const table = (...[caption, rows, columns]: Parameters<typeof tableBlock>): readonly Block[] =>
+  rows.length === 0 ? [] : [headingBlock(3, caption), tableBlock(caption, rows, columns)];
 
 const POOL_NAMES = {
   mainPool: 'in the main pool',
@@ -50,13 +50,6 @@ const byDay = <T>(rows: readonly T[], dayOf: (row: T) => IsoDate): readonly T[] 
 function additionBlocks({ additions }: WorkedAllowances): readonly Block[] {
   return table(
     'Additions',
-    [
-      ['Date', 'left', 16],
-      ['', 'left', 26],
-      ['How it is relieved', 'left', 30],
-      ['Cost £', 'right', 14],
-      ['Allowance £', 'right', 14],
-    ],
     additions.length === 0
       ? []
       : [
@@ -72,6 +65,13 @@ function additionBlocks({ additions }: WorkedAllowances): readonly Block[] {
             ],
           },
         ],
+    [
+      ['Date', 'left', 16],
+      ['', 'left', 26],
+      ['How it is relieved', 'left', 30],
+      ['Cost £', 'right', 14],
+      ['Allowance £', 'right', 14],
+    ],
   );
 }
 
@@ -87,18 +87,14 @@ const disposalRow = (disposed: WorkedDisposal): TableRow => ({
 });
 
 const disposalBlocks = ({ disposals }: WorkedAllowances): readonly Block[] =>
-  table(
-    'Disposals',
-    [
-      ['Date', 'left', 16],
-      ['', 'left', 22],
-      ['Working', 'left', 23],
-      ['Value £', 'right', 13],
-      ['Charged £', 'right', 13],
-      ['Off pool £', 'right', 13],
-    ],
-    byDay(disposals, ({ disposal }) => disposal.date).map(disposalRow),
-  );
+  table('Disposals', byDay(disposals, ({ disposal }) => disposal.date).map(disposalRow), [
+    ['Date', 'left', 16],
+    ['', 'left', 22],
+    ['Working', 'left', 23],
+    ['Value £', 'right', 13],
+    ['Charged £', 'right', 13],
+    ['Off pool £', 'right', 13],
+  ]);
 
 /** Adds up the allowances that reduced the pool of a short-life asset, other than writing-down allowances. */
 const relieved = (pool: ShortLifePool): Pounds => pool.annualInvestmentAllowance + pool.firstYearAllowances;
@@ -132,16 +128,6 @@ function shortLifeBlocks(worked: WorkedAllowances, trade: string): readonly Bloc
     ...table(
       'Short-life assets',
       [
-        ['', 'left', 23],
-        ['Brought forward £', 'right', 11],
-        ['Additions £', 'right', 11],
-        ['First-year £', 'right', 11],
-        ['Disposals £', 'right', 11],
-        ['Written down £', 'right', 11],
-        ['Balancing £', 'right', 11],
-        ['Carried forward £', 'right', 11],
-      ],
-      [
         ...pools.map(shortLifeRow),
         {
           style: 'total',
@@ -172,6 +158,16 @@ function shortLifeBlocks(worked: WorkedAllowances, trade: string): readonly Bloc
             ),
           ],
         },
+      ],
+      [
+        ['', 'left', 23],
+        ['Brought forward £', 'right', 11],
+        ['Additions £', 'right', 11],
+        ['First-year £', 'right', 11],
+        ['Disposals £', 'right', 11],
+        ['Written down £', 'right', 11],
+        ['Balancing £', 'right', 11],
+        ['Carried forward £', 'right', 11],
       ],
     ),
     {
@@ -276,6 +272,7 @@ function buildingBlocks(worked: WorkedAllowances, trade: string): readonly Block
   );
   return table(
     'Structures and buildings',
+    shown.map((each) => buildingRow(each, worked, trade)),
     [
       ['', 'left', 28],
       ['In use from', 'left', 13],
@@ -285,7 +282,6 @@ function buildingBlocks(worked: WorkedAllowances, trade: string): readonly Block
       ['Allowance £', 'right', 11],
       ['Carried forward £', 'right', 12],
     ],
-    shown.map((each) => buildingRow(each, worked, trade)),
   );
 }
 

@@ -49,16 +49,12 @@ function furtherBlocks(
 }
 
 const scheduleTable = (schedule: ScheduleId, rows: readonly TableRow[]): Block =>
-  tableBlock(
-    SCHEDULES[schedule],
-    [
-      ['', 'left', 32],
-      ['Working', 'left', 40],
-      ['£', 'right', 20],
-      ['Box', 'left', 8],
-    ],
-    rows,
-  );
+  tableBlock(SCHEDULES[schedule], rows, [
+    ['', 'left', 32],
+    ['Working', 'left', 40],
+    ['£', 'right', 20],
+    ['Box', 'left', 8],
+  ]);
 
 function groupedRows(
   computation: ReturnComputation,

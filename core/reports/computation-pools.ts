@@ -285,16 +285,12 @@ export function poolBlocks(worked: WorkedAllowances, trade: string): readonly Bl
     if (rows.length === 0) return [];
     return [
       headingBlock(3, TITLES[name]),
-      tableBlock(
-        TITLES[name],
-        [
-          ['', 'left', 34],
-          ['Working', 'left', 34],
-          ['Pool £', 'right', 16],
-          ['Allowance (charge) £', 'right', 16],
-        ],
-        rows,
-      ),
+      tableBlock(TITLES[name], rows, [
+        ['', 'left', 34],
+        ['Working', 'left', 34],
+        ['Pool £', 'right', 16],
+        ['Allowance (charge) £', 'right', 16],
+      ]),
     ];
   });
 }

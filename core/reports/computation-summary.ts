@@ -61,15 +61,11 @@ function summaryTable(
   heads: readonly string[],
   computations: readonly ReturnComputation[],
 ): Block {
-  return tableBlock(
-    caption,
-    [
-      ['', 'left', 92 - 22 * heads.length],
-      ...heads.map((head) => [head, 'right', 22] as const),
-      ['Box', 'left', 8],
-    ],
-    summaryRows(computations),
-  );
+  return tableBlock(caption, summaryRows(computations), [
+    ['', 'left', 92 - 22 * heads.length],
+    ...heads.map((head) => [head, 'right', 22] as const),
+    ['Box', 'left', 8],
+  ]);
 }
 
 /** Prints the outcome of a return: lines of its schedules repeated in words, without facts of their own. */

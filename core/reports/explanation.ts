@@ -144,15 +144,11 @@ function figures(boxes: CompanyTaxReturn['boxes']): readonly Block[] {
   });
   return [
     headingBlock(2, 'The return in figures'),
-    tableBlock(
-      'The return in figures',
-      [
-        ['Box', 'left', 1],
-        ['Description', 'left', 7],
-        ['Amount', 'right', 3],
-      ],
-      rows,
-    ),
+    tableBlock('The return in figures', rows, [
+      ['Box', 'left', 1],
+      ['Description', 'left', 7],
+      ['Amount', 'right', 3],
+    ]),
   ];
 }
 

@@ -42,27 +42,21 @@ export function chargeableProfits(
         from: ['groupForwardClaimsTotal', 'groupForwardLimit'],
       }),
       line('chargeableProfits', pounds(profits), {
-        working: sumInWords(
-          [
-            plus(profitsBeforeDonations, 'profits'),
-            less(relieved, 'donations'),
-            less(groupRelief, 'group relief'),
-            less(groupReliefForward, 'group relief for carried-forward losses'),
-          ],
-          profits,
-        ),
+        working: sumInWords(profits, [
+          plus(profitsBeforeDonations, 'profits'),
+          less(relieved, 'donations'),
+          less(groupRelief, 'group relief'),
+          less(groupReliefForward, 'group relief for carried-forward losses'),
+        ]),
         from: ['profitsBeforeDonations', 'qualifyingDonations', 'groupRelief', 'groupReliefForward'],
       }),
       ...lineIf(lost > 0n, 'donationsNotRelieved', pounds(lost), {
-        working: sumInWords(
-          [
-            plus(given, 'donations'),
-            less(relieved, 'relieved'),
-            less(forward, 'carried forward'),
-            less(surrendered, 'surrendered'),
-          ],
-          lost,
-        ),
+        working: sumInWords(lost, [
+          plus(given, 'donations'),
+          less(relieved, 'relieved'),
+          less(forward, 'carried forward'),
+          less(surrendered, 'surrendered'),
+        ]),
         from: [
           field('qualifyingDonations'),
           'qualifyingDonations',

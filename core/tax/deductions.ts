@@ -167,13 +167,10 @@ export function deductionLines(
   return [
     ...reliefLines(inputs),
     ...lineIf(relieved > 0n, 'profitsAfterReliefsOfPeriod', pounds(order.afterReliefsOfPeriod), {
-      working: sumInWords(
-        [
-          plus(order.totalProfits, 'profits'),
-          ...RELIEFS_OF_PERIOD.map(({ relief, words }) => less(ofPeriod[relief], words)),
-        ],
-        order.afterReliefsOfPeriod,
-      ),
+      working: sumInWords(order.afterReliefsOfPeriod, [
+        plus(order.totalProfits, 'profits'),
+        ...RELIEFS_OF_PERIOD.map(({ relief, words }) => less(ofPeriod[relief], words)),
+      ]),
       from: ['profitsBeforeDeductions', ...RELIEFS_OF_PERIOD.map(({ line: id }) => id)],
     }),
     ...limitLines,
@@ -197,19 +194,19 @@ export function deductionLines(
     ...summed.flatMap((box) => {
       const terms: readonly Term[] = box.terms.map(({ amount, words }) => plus(amount, words));
       return lineIf(sumOf(box) > 0n, box.id, pounds(sumOf(box)), {
-        working: sumInWords(terms, sumOf(box)),
+        working: sumInWords(sumOf(box), terms),
         from: box.terms.map(({ from }) => from),
       });
     }),
     ...lineIf(total > 0n, 'totalDeductions', pounds(total), {
       working: sumInWords(
-        present.map(({ amount }) => plus(amount)),
         total,
+        present.map(({ amount }) => plus(amount)),
       ),
       from: present.map(({ id }) => id),
     }),
     line('profitsBeforeDonations', pounds(order.profitsBeforeDonations), {
-      working: sumInWords([plus(filed, 'profits'), less(total, 'deductions')], order.profitsBeforeDonations),
+      working: sumInWords(order.profitsBeforeDonations, [plus(filed, 'profits'), less(total, 'deductions')]),
       from: ['profitsBeforeDeductions', 'totalDeductions'],
     }),
   ];

@@ -59,11 +59,11 @@ export function gainsLines(
       from: [field('capitalLossesBroughtForward'), 'grossChargeableGains', 'gainsDeductionsAllowance'],
     }),
     ...lineIf(losses > 0n, 'allowableLosses', pounds(losses), {
-      working: sumInWords([plus(ofPeriod, 'of the period'), plus(broughtForward, 'brought forward')], losses),
+      working: sumInWords(losses, [plus(ofPeriod, 'of the period'), plus(broughtForward, 'brought forward')]),
       from: ['capitalLossesOfPeriodUsed', 'capitalLossesBroughtForwardUsed', ...fields.map(field)],
     }),
     ...lineIf(gross > 0n, 'netChargeableGains', pounds(gross - losses), {
-      working: sumInWords([plus(gross), less(losses)], gross - losses),
+      working: sumInWords(gross - losses, [plus(gross), less(losses)]),
       from: ['grossChargeableGains', 'allowableLosses'],
     }),
     ...lineIf(!areSplit && arising > 0n, 'capitalLossesNotSplit', pounds(arising), {

@@ -22,12 +22,12 @@ export function intangibles(profitLoss: ProfitLossFigures) {
         working:
           losses === 0n
             ? 'Income of the period'
-            : sumInWords([plus(gains, 'gains'), less(losses, 'losses')], gain),
+            : sumInWords(gain, [plus(gains, 'gains'), less(losses, 'losses')]),
         // Errors of the box name the last field.
         from: losses === 0n ? from.slice(0, 1) : from.toReversed(),
       }),
       ...lineIf(loss > 0n, 'intangibleLossArising', pounds(loss), {
-        working: sumInWords([plus(losses, 'losses'), less(gains, 'gains')], loss),
+        working: sumInWords(loss, [plus(losses, 'losses'), less(gains, 'gains')]),
         from: gains === 0n ? from.slice(1) : from,
       }),
     ],

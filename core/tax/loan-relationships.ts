@@ -71,7 +71,7 @@ export function loanLines(
     }),
     ...lineIf(profit > 0n, 'loanRelationships', pounds(filed), {
       working: isNet
-        ? sumInWords([...terms, less(fromLaterPeriod, 'deficit of a later period')], filed)
+        ? sumInWords(filed, [...terms, less(fromLaterPeriod, 'deficit of a later period')])
         : 'Income of the period',
       from: isNet
         ? [field('interestIncome'), ...from, 'loanDeficitFromLaterPeriod']
@@ -89,14 +89,11 @@ export function loanLines(
       ? []
       : [
           line('loanDeficitArising', pounds(deficit), {
-            working: sumInWords(
-              [
-                plus(interestPayable, 'interest payable'),
-                plus(other, 'other debits'),
-                less(income, 'interest receivable'),
-              ],
-              deficit,
-            ),
+            working: sumInWords(deficit, [
+              plus(interestPayable, 'interest payable'),
+              plus(other, 'other debits'),
+              less(income, 'interest receivable'),
+            ]),
             from: [field('interestIncome'), ...from],
           }),
         ]),

@@ -205,19 +205,19 @@ function balanceLines(
       working:
         b.heldOver === 0n
           ? 'Unused at the start of the period'
-          : sumInWords(
-              [plus(b.broughtForward, 'brought forward'), plus(b.heldOver, 'of the first return')],
-              opening,
-            ),
+          : sumInWords(opening, [
+              plus(b.broughtForward, 'brought forward'),
+              plus(b.heldOver, 'of the first return'),
+            ]),
       from: [field(BROUGHT_FORWARD_AS[reported.kind])],
     }),
     ...(reported.relieved === null
       ? []
       : lineIf(relieved > 0n, reported.relieved, pounds(relieved), {
-          working: sumInWords(
-            [plus(b.usedOfPeriod, 'of the period'), plus(b.usedBroughtForward, 'brought forward')],
-            relieved,
-          ),
+          working: sumInWords(relieved, [
+            plus(b.usedOfPeriod, 'of the period'),
+            plus(b.usedBroughtForward, 'brought forward'),
+          ]),
           from: reported.relievedBy,
         })),
     ...(reported.surrendered === null
@@ -227,19 +227,16 @@ function balanceLines(
           from: ['groupSurrendersTotal', 'groupForwardSurrendersTotal'],
         })),
     ...lineIf(opening + b.arising + b.joined > 0n, reported.closing, pounds(closing(b)), {
-      working: sumInWords(
-        [
-          plus(opening, 'brought forward'),
-          plus(b.arising, 'arising'),
-          plus(b.joined, 'donations'),
-          less(relieved, 'used'),
-          less(b.carriedBack, 'carried back'),
-          less(b.forCredit, 'surrendered for a credit'),
-          less(b.surrendered, 'surrendered'),
-          less(b.lost, 'lost'),
-        ],
-        closing(b),
-      ),
+      working: sumInWords(closing(b), [
+        plus(opening, 'brought forward'),
+        plus(b.arising, 'arising'),
+        plus(b.joined, 'donations'),
+        less(relieved, 'used'),
+        less(b.carriedBack, 'carried back'),
+        less(b.forCredit, 'surrendered for a credit'),
+        less(b.surrendered, 'surrendered'),
+        less(b.lost, 'lost'),
+      ]),
       from: [
         reported.opening,
         ...(b.arising > 0n ? [arisingFrom] : []),
@@ -282,7 +279,7 @@ export function lossMemorandum(i: LossInputs & ForCredit): LossMemorandum {
         from: ['tradingLossCarriedBack', 'loanDeficitCarriedBack', 'terminalLossCarriedBack'],
       }),
       ...lineIf(arising.tradingLoss > 0n, 'tradingLossArising', pounds(arising.tradingLoss), {
-        working: sumInWords([plus(arising.tradingLoss, 'loss of the trade')], arising.tradingLoss),
+        working: sumInWords(arising.tradingLoss, [plus(arising.tradingLoss, 'loss of the trade')]),
         from: ['adjustedTradingResult'],
       }),
       ...claimed(
@@ -315,30 +312,27 @@ export function lossMemorandum(i: LossInputs & ForCredit): LossMemorandum {
         from: ['tradingLossBroughtForward', 'tradingLossBefore2017BroughtForward', 'tradingLossArising'],
       }),
       ...lineIf(arising.propertyLoss > 0n, 'propertyLossArising', pounds(arising.propertyLoss), {
-        working: sumInWords([plus(arising.propertyLoss, 'property loss')], arising.propertyLoss),
+        working: sumInWords(arising.propertyLoss, [plus(arising.propertyLoss, 'property loss')]),
         from: ['propertyResult'],
       }),
       ...lineIf(expenses > 0n, 'managementExpensesArising', pounds(expenses), {
         working:
           managementAllowances === 0n
             ? 'Expenses of the period'
-            : sumInWords(
-                [
-                  plus(managementExpenses, 'expenses'),
-                  plus(managementAllowances, 'allowances of management'),
-                ],
-                expenses,
-              ),
+            : sumInWords(expenses, [
+                plus(managementExpenses, 'expenses'),
+                plus(managementAllowances, 'allowances of management'),
+              ]),
         from: [
           field('managementExpenses'),
           ...(managementAllowances > 0n ? ['totalAllowancesOutsideTrade'] : []),
         ],
       }),
       ...lineIf(unusedManagement > 0n, 'managementExpensesUnused', pounds(unusedManagement), {
-        working: sumInWords(
-          [plus(expenses, 'expenses of the period'), less(usedOf('managementExpenses', order), 'relieved')],
-          unusedManagement,
-        ),
+        working: sumInWords(unusedManagement, [
+          plus(expenses, 'expenses of the period'),
+          less(usedOf('managementExpenses', order), 'relieved'),
+        ]),
         from: [field('managementExpenses'), 'managementExpensesOfPeriod', 'managementCapitalAllowances'],
       }),
       ...lineIf(i.donationsForward > 0n, 'donationsCarriedForward', pounds(i.donationsForward), {

@@ -51,11 +51,11 @@ function netLiability(chargeable: Pence, payments: TaxPaymentFigures) {
         from: [payment('underlyingRateRelief')],
       }),
       ...lineIf(applied, 'totalReliefs', pence(relief), {
-        working: sumInWords([plus(relief, 'double taxation relief')], relief, inPence),
+        working: sumInWords(relief, [plus(relief, 'double taxation relief')], inPence),
         from: ['doubleTaxationRelief'],
       }),
       line('netCorporationTaxLiability', pence(net), {
-        working: sumInWords([plus(chargeable, 'corporation tax'), less(relief, 'reliefs')], net, inPence),
+        working: sumInWords(net, [plus(chargeable, 'corporation tax'), less(relief, 'reliefs')], inPence),
         from: ['corporationTaxChargeable', 'totalReliefs'],
       }),
     ],
@@ -81,7 +81,7 @@ function payable(net: Pence, loansTax: Pence, incomeTax: Pence) {
   const due = atLeastZero(chargeable - incomeTax);
   const lines = [
     line('taxChargeable', pence(chargeable), {
-      working: sumInWords([plus(net, 'corporation tax'), plus(loansTax, 'loans')], chargeable, inPence),
+      working: sumInWords(chargeable, [plus(net, 'corporation tax'), plus(loansTax, 'loans')], inPence),
       from: ['netCorporationTaxLiability', 'loansToParticipatorsTax'],
     }),
     ...lineIf(incomeTax > 0n, 'incomeTaxDeducted', pence(incomeTax), {
@@ -89,18 +89,18 @@ function payable(net: Pence, loansTax: Pence, incomeTax: Pence) {
       from: [payment('incomeTaxDeducted')],
     }),
     ...lineIf(repayable > 0n, 'incomeTaxRepayable', pence(repayable), {
-      working: sumInWords([plus(incomeTax), less(chargeable)], repayable, inPence),
+      working: sumInWords(repayable, [plus(incomeTax), less(chargeable)], inPence),
       from: ['incomeTaxDeducted', 'taxChargeable'],
     }),
     line('taxPayable', pence(due), {
       working:
         repayable > 0n
           ? 'Nil: income tax deducted exceeds the tax chargeable'
-          : sumInWords([plus(chargeable, 'tax chargeable'), less(incomeTax, 'income tax')], due, inPence),
+          : sumInWords(due, [plus(chargeable, 'tax chargeable'), less(incomeTax, 'income tax')], inPence),
       from: ['taxChargeable', 'incomeTaxDeducted'],
     }),
     line('taxPayableTotal', pence(due), {
-      working: sumInWords([plus(due, 'tax payable')], due, inPence),
+      working: sumInWords(due, [plus(due, 'tax payable')], inPence),
       from: ['taxPayable'],
     }),
   ];
@@ -111,11 +111,11 @@ function payable(net: Pence, loansTax: Pence, incomeTax: Pence) {
 function creditLines(credits: Pence, surplus: Pence): readonly ComputationLine[] {
   return [
     line('researchCreditSetOff', pence(credits), {
-      working: sumInWords([plus(credits, 'credits of page CT600L')], credits, inPence),
+      working: sumInWords(credits, [plus(credits, 'credits of page CT600L')], inPence),
       from: ['researchSetOff'],
     }),
     line('creditsSetOff', pence(credits), {
-      working: sumInWords([plus(credits, 'research and development')], credits, inPence),
+      working: sumInWords(credits, [plus(credits, 'research and development')], inPence),
       from: ['researchCreditSetOff'],
     }),
     line('creditsSurplus', pence(surplus), {
@@ -139,11 +139,11 @@ function outstanding(due: Pence, credits: Pence | null, paid: Pence) {
       from: [payment('taxAlreadyPaid')],
     }),
     ...lineIf(difference >= 0n, 'taxOutstanding', pence(difference), {
-      working: sumInWords([plus(due), less(setOff, 'credits'), less(paid)], difference, inPence),
+      working: sumInWords(difference, [plus(due), less(setOff, 'credits'), less(paid)], inPence),
       from,
     }),
     ...lineIf(overpaid > 0n, 'taxOverpaid', pence(overpaid), {
-      working: sumInWords([plus(paid), plus(setOff, 'credits'), less(due)], overpaid, inPence),
+      working: sumInWords(overpaid, [plus(paid), plus(setOff, 'credits'), less(due)], inPence),
       from,
     }),
   ];

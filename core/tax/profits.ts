@@ -103,20 +103,17 @@ export function profitLines(
       if (from === null) return [];
       return id === 'incomeNotOtherwiseCharged' && charges > 0n
         ? line(id, pounds(amount), {
-            working: sumInWords([plus(stated, 'income'), plus(charges, 'balancing charges')], amount),
+            working: sumInWords(amount, [plus(stated, 'income'), plus(charges, 'balancing charges')]),
             from: [from, 'totalChargesOutsideTrade'],
           })
         : line(id, pounds(amount), { working: 'Income of the period', from: [from] });
     }),
     line('profitsBeforeDeductions', pounds(total), {
-      working: sumInWords(
-        [
-          plus(netTradingProfits, 'trading profits'),
-          ...present.map(({ amount, words }) => plus(amount, words)),
-          plus(netGains, 'gains'),
-        ],
-        total,
-      ),
+      working: sumInWords(total, [
+        plus(netTradingProfits, 'trading profits'),
+        ...present.map(({ amount, words }) => plus(amount, words)),
+        plus(netGains, 'gains'),
+      ]),
       from: ['netTradingProfits', ...present.map(({ id }) => id), 'netChargeableGains'],
     }),
   ];

@@ -43,15 +43,12 @@ export function propertyResult(
         'propertyResult',
         pounds(result),
         {
-          working: sumInWords(
-            [
-              plus(income, 'income'),
-              less(expenses, 'expenses'),
-              less(allowances, 'capital allowances'),
-              plus(charges, 'balancing charges'),
-            ],
-            result,
-          ),
+          working: sumInWords(result, [
+            plus(income, 'income'),
+            less(expenses, 'expenses'),
+            less(allowances, 'capital allowances'),
+            plus(charges, 'balancing charges'),
+          ]),
           from: [
             'propertyIncome',
             'propertyExpenses',

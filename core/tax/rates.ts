@@ -78,10 +78,10 @@ function bandWords(context: Context, charge: YearCharge): string {
 }
 
 function profitsWords({ profits, period, charges }: Context, charge: YearCharge, index: number): string {
-  if (charges.length === 1) return sumInWords([plus(profits, 'all profits')], profits);
+  if (charges.length === 1) return sumInWords(profits, [plus(profits, 'all profits')]);
   return index === 0
     ? `${inPounds(profits)} x ${charge.days}/${daysIn(period)} = ${roundedInWords(profits * BigInt(charge.days), BigInt(daysIn(period)), charge.profits, 'rounded to')}`
-    : sumInWords([plus(profits), less(profits - charge.profits)], charge.profits);
+    : sumInWords(charge.profits, [plus(profits), less(profits - charge.profits)]);
 }
 
 function rowLines(context: Context, charge: YearCharge, index: number): readonly ComputationLine[] {
@@ -166,10 +166,10 @@ function rateLines(context: Context, relief: Pence): readonly ComputationLine[] 
   const small = charges.some(({ band }) => band === 'small');
   return [
     ...lineIf(limited, 'augmentedProfits', pounds(profits + franked), {
-      working: sumInWords(
-        [plus(profits, 'chargeable profits'), plus(franked, 'exempt distributions')],
-        profits + franked,
-      ),
+      working: sumInWords(profits + franked, [
+        plus(profits, 'chargeable profits'),
+        plus(franked, 'exempt distributions'),
+      ]),
       from: ['chargeableProfits', 'frankedInvestmentIncome'],
     }),
     ...lineIf(
@@ -196,8 +196,8 @@ function taxLines(charges: readonly YearCharge[], tax: Pence, relief: Pence): re
   return [
     line('corporationTax', pence(tax), {
       working: sumInWords(
-        charges.map((c) => plus(c.tax)),
         tax,
+        charges.map((c) => plus(c.tax)),
         inPence,
       ),
       from: charges.length === 0 ? ['chargeableProfits'] : ['tax1', 'tax2'],
@@ -210,7 +210,7 @@ function taxLines(charges: readonly YearCharge[], tax: Pence, relief: Pence): re
       from: ['relief1', 'relief2'],
     }),
     line('corporationTaxChargeable', pence(net), {
-      working: sumInWords([plus(tax), less(relief, 'marginal relief')], net, inPence),
+      working: sumInWords(net, [plus(tax), less(relief, 'marginal relief')], inPence),
       from: ['corporationTax', 'marginalRelief'],
     }),
   ];

@@ -111,15 +111,12 @@ function profitsWorking({
   groupOfLimit,
   qualifying,
 }: Order): string {
-  return sumInWords(
-    [
-      plus(profitsBeforeReliefs, 'profits'),
-      ...RELIEFS_OF_PERIOD.map(({ relief, words }) => less(inYear[relief], words)),
-      less(donationsOfLimit, 'donations'),
-      less(groupOfLimit, 'group relief'),
-    ],
-    qualifying.all,
-  );
+  return sumInWords(qualifying.all, [
+    plus(profitsBeforeReliefs, 'profits'),
+    ...RELIEFS_OF_PERIOD.map(({ relief, words }) => less(inYear[relief], words)),
+    less(donationsOfLimit, 'donations'),
+    less(groupOfLimit, 'group relief'),
+  ]);
 }
 
 const inFull = ({ numerator, denominator }: Fraction): string =>

@@ -51,7 +51,7 @@ export function sharingInWords(
   part: bigint,
   print: SharedAmount['print'] = inPounds,
 ): string {
-  if (subPeriod === 2) return sumInWords([plus(whole), less(whole - part, 'first return')], part, print);
+  if (subPeriod === 2) return sumInWords(part, [plus(whole), less(whole - part, 'first return')], print);
   const days = `${daysIn(period)}/${daysIn(periodOfAccount)}`;
   const magnitude = whole < 0n ? `0 - ${print(-whole)}` : print(whole);
   return `${magnitude} × ${days} = ${print(part)}`;

@@ -97,10 +97,10 @@ export function tradeOf(figures: Figures): Trade {
       true,
     );
   const shown = of('turnover') - of('nonTaxableIncome');
-  const revenue = sumInWords(
-    [plus(of('turnover'), 'turnover'), less(of('nonTaxableIncome'), 'non-taxable income')],
-    shown,
-  );
+  const revenue = sumInWords(shown, [
+    plus(of('turnover'), 'turnover'),
+    less(of('nonTaxableIncome'), 'non-taxable income'),
+  ]);
   const revenueFrom = [field('turnover'), field('nonTaxableIncome')];
   const sign = signOfTrade(figures, ceasedAt);
   if (sign !== null) return answer(true, sign.working, sign.from);

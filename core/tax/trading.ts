@@ -135,8 +135,8 @@ function analysisOf(name: string, adjustments: readonly Adjustment[]): string | 
   if (rows.length === 0) return null;
   if (rows.length > MAX_LISTED) return `${rows.length} amounts, listed by kind below`;
   return sumInWords(
-    rows.map(({ amount, description }) => plus(amount, description)),
     sum(rows.map(({ amount }) => amount)),
+    rows.map(({ amount, description }) => plus(amount, description)),
   );
 }
 
@@ -187,7 +187,7 @@ export function tradingLines(
       from: [field('turnover')],
     }),
     namedLine('profitBeforeTaxPerAccounts', profitLabel(perAccounts, isShared), pounds(perAccounts), {
-      working: sumInWords(components, perAccounts),
+      working: sumInWords(perAccounts, components),
       from:
         components.length === 0
           ? [hasTrade ? 'turnover' : field('turnover')]
@@ -208,19 +208,13 @@ export function tradingLines(
         : line(id, pounds(amount), said);
     }),
     line('adjustedBeforeCapitalAllowances', pounds(beforeAllowances), {
-      working: sumInWords(
-        [
-          plus(
-            perAccounts,
-            `${perAccounts < 0n ? 'loss' : 'profit'} ${isShared ? 'by days' : 'per accounts'}`,
-          ),
-          ...adjusting.map(({ name, amount }) => {
-            const { minus, words, negative } = ADJUSTED[name];
-            return { amount, minus, words: amount < 0n ? negative.words : words };
-          }),
-        ],
-        beforeAllowances,
-      ),
+      working: sumInWords(beforeAllowances, [
+        plus(perAccounts, `${perAccounts < 0n ? 'loss' : 'profit'} ${isShared ? 'by days' : 'per accounts'}`),
+        ...adjusting.map(({ name, amount }) => {
+          const { minus, words, negative } = ADJUSTED[name];
+          return { amount, minus, words: amount < 0n ? negative.words : words };
+        }),
+      ]),
       from: ['profitBeforeTaxPerAccounts', ...adjusting.map(({ name }) => ADJUSTED[name].id)],
     }),
     ...lineIf(capital.allowances > 0n, 'capitalAllowancesDeducted', pounds(capital.allowances), {
@@ -232,19 +226,16 @@ export function tradingLines(
       from: ['totalBalancingCharges'],
     }),
     line('adjustedTradingResult', pounds(result), {
-      working: sumInWords(
-        [
-          plus(beforeAllowances),
-          less(capital.allowances, 'capital allowances'),
-          plus(capital.charges, 'balancing charges'),
-        ],
-        result,
-      ),
+      working: sumInWords(result, [
+        plus(beforeAllowances),
+        less(capital.allowances, 'capital allowances'),
+        plus(capital.charges, 'balancing charges'),
+      ]),
       from: ['adjustedBeforeCapitalAllowances', 'capitalAllowancesDeducted', 'balancingChargesAdded'],
     }),
     line('tradingProfits', pounds(profits), {
       working:
-        result < 0n ? 'Nil: the result is a loss' : sumInWords([plus(result, 'trading profit')], result),
+        result < 0n ? 'Nil: the result is a loss' : sumInWords(result, [plus(result, 'trading profit')]),
       from: ['adjustedTradingResult'],
     }),
     ...lineIf(ofTrade.used > 0n, 'tradingLossesBroughtForwardSameTrade', pounds(ofTrade.used), {
@@ -252,10 +243,10 @@ export function tradingLines(
       from: [field(ofTrade.field), 'tradingProfits', 'tradeDeductionsAllowance'],
     }),
     line('netTradingProfits', pounds(net), {
-      working: sumInWords(
-        [plus(profits, 'trading profits'), less(ofTrade.used, 'losses brought forward')],
-        net,
-      ),
+      working: sumInWords(net, [
+        plus(profits, 'trading profits'),
+        less(ofTrade.used, 'losses brought forward'),
+      ]),
       from: ['tradingProfits', 'tradingLossesBroughtForwardSameTrade'],
     }),
   ];

@@ -12,6 +12,8 @@ import {
   oneOf,
   opaque,
   REQUIRED,
+  repeatedGroup,
+  requiredGroup,
   sequence,
 } from '../../core/boxes/node.ts';
 import { checkAgainst, type StructureFault } from '../../core/form/structure.ts';
@@ -38,58 +40,50 @@ const optional = (name: string, format: Format = ANY, occurs: Occurs = OPTIONAL,
 const attribute = (name: string): AttributeTable => ({ [name]: { format: ANY, required: false } });
 
 const messageDetails = (shortestClass: number, longestClass: number) =>
-  group(
-    'MessageDetails',
-    [
-      required('Class', textWhere(shortestClass, longestClass, /^[\p{L}\p{Nd}_\-(){}]*$/u)),
-      required('Qualifier', options('request', 'acknowledgement', 'response', 'poll', 'error')),
-      optional('Function', options('list', 'read', 'delete', 'add', 'submit')),
-      optional('TransactionID', HEX_ID),
-      optional('AuditID', HEX_ID),
-      optional('CorrelationID'),
-      optional('ResponseEndPoint', ANY, OPTIONAL, attribute('PollInterval')),
-      optional('Transformation', options('XML', 'HTML', 'text')),
-      optional('GatewayTest', integer(null)),
-      optional('GatewayTimestamp', DATE_TIME),
-    ],
-    REQUIRED,
-  );
+  requiredGroup('MessageDetails', [
+    required('Class', textWhere(shortestClass, longestClass, /^[\p{L}\p{Nd}_\-(){}]*$/u)),
+    required('Qualifier', options('request', 'acknowledgement', 'response', 'poll', 'error')),
+    optional('Function', options('list', 'read', 'delete', 'add', 'submit')),
+    optional('TransactionID', HEX_ID),
+    optional('AuditID', HEX_ID),
+    optional('CorrelationID'),
+    optional('ResponseEndPoint', ANY, OPTIONAL, attribute('PollInterval')),
+    optional('Transformation', options('XML', 'HTML', 'text')),
+    optional('GatewayTest', integer(null)),
+    optional('GatewayTimestamp', DATE_TIME),
+  ]);
 
 const SENDER_DETAILS = group('SenderDetails', [
   group('IDAuthentication', [
     optional('SenderID'),
-    group('Authentication', [required('Method'), optional('Role'), required('Value')], ONE_OR_MORE),
+    repeatedGroup('Authentication', ONE_OR_MORE, [required('Method'), optional('Role'), required('Value')]),
   ]),
   optional('X509Certificate'),
   optional('EmailAddress', EMAIL_ADDRESS),
 ]);
 
 const CHANNEL: GroupNode<never, never> = {
-  ...group('Channel', [], REQUIRED),
+  ...requiredGroup('Channel', []),
   content: sequence(oneOf(required('URI'), required('Name')), optional('Product'), optional('Version')),
 };
 
-const GOVTALK_DETAILS = group(
-  'GovTalkDetails',
-  [
-    group('Keys', [optional('Key', ANY, ANY_NUMBER, attribute('Type'))]),
-    group('TargetDetails', [optional('Organisation', textWhere(1, 64), ANY_NUMBER)]),
-    opaque('GatewayValidation'),
-    group(
-      'ChannelRouting',
-      [CHANNEL, optional('ID', ANY, ANY_NUMBER, attribute('Type')), optional('Timestamp', DATE_TIME)],
-      ANY_NUMBER,
-    ),
-    opaque('GovTalkErrors'),
-    opaque('GatewayAdditions'),
-  ],
-  REQUIRED,
-);
+const GOVTALK_DETAILS = requiredGroup('GovTalkDetails', [
+  group('Keys', [optional('Key', ANY, ANY_NUMBER, attribute('Type'))]),
+  group('TargetDetails', [optional('Organisation', textWhere(1, 64), ANY_NUMBER)]),
+  opaque('GatewayValidation'),
+  repeatedGroup('ChannelRouting', ANY_NUMBER, [
+    CHANNEL,
+    optional('ID', ANY, ANY_NUMBER, attribute('Type')),
+    optional('Timestamp', DATE_TIME),
+  ]),
+  opaque('GovTalkErrors'),
+  opaque('GatewayAdditions'),
+]);
 
 const envelope = (shortestClass: number, longestClass: number) =>
   group('GovTalkMessage', [
     required('EnvelopeVersion'),
-    group('Header', [messageDetails(shortestClass, longestClass), SENDER_DETAILS], REQUIRED),
+    requiredGroup('Header', [messageDetails(shortestClass, longestClass), SENDER_DETAILS]),
     GOVTALK_DETAILS,
     opaque('Body'),
   ]);

@@ -8,6 +8,8 @@ import {
   oneOf,
   opaque,
   REQUIRED,
+  repeatedGroup,
+  requiredGroup,
   sequence,
 } from '../../core/boxes/node.ts';
 
@@ -23,50 +25,42 @@ const SUBMISSION_NUMBER = required('SubmissionNumber', textWhere(6, 6, /^[0-9A-Z
 
 /** FormSubmission-v2-11. It requires the elements of an accounts filing, where the schema leaves them optional. */
 export const FORM_SUBMISSION = group('FormSubmission', [
-  group(
-    'FormHeader',
-    [
-      required('CompanyNumber', integer(null)),
-      COMPANY_TYPE,
-      required('CompanyName', textWhere(1, 160)),
-      AUTHENTICATION_CODE,
-      required('PackageReference', textWhere(1, 20)),
-      optional('Language', options('EN', 'CY')),
-      required('FormIdentifier'),
-      SUBMISSION_NUMBER,
-      optional('ContactName', textWhere(0, 50)),
-      optional('ContactNumber', textWhere(0, 25)),
-      optional('CustomerReference', textWhere(0, 25)),
-    ],
-    REQUIRED,
-  ),
+  requiredGroup('FormHeader', [
+    required('CompanyNumber', integer(null)),
+    COMPANY_TYPE,
+    required('CompanyName', textWhere(1, 160)),
+    AUTHENTICATION_CODE,
+    required('PackageReference', textWhere(1, 20)),
+    optional('Language', options('EN', 'CY')),
+    required('FormIdentifier'),
+    SUBMISSION_NUMBER,
+    optional('ContactName', textWhere(0, 50)),
+    optional('ContactNumber', textWhere(0, 25)),
+    optional('CustomerReference', textWhere(0, 25)),
+  ]),
   required('DateSigned', DATE),
   opaque('Form', { occurs: REQUIRED }),
   opaque('AdditionalInformation'),
-  group(
-    'Document',
-    [
-      required('Data'),
-      optional('Date', DATE),
-      optional('Filename', textWhere(0, 32)),
-      required('ContentType', options('application/xml', 'application/pdf', 'application/vnd.hp-pcl')),
-      required(
-        'Category',
-        options(
-          'MEMARTS',
-          'MEM',
-          'ARTS',
-          'ACCOUNTS',
-          'SUPPNAMEAUTH',
-          'SUPPEXISTNAME',
-          'DEED',
-          'DEEDSUPP',
-          'CIC36',
-        ),
+  repeatedGroup('Document', ANY_NUMBER, [
+    required('Data'),
+    optional('Date', DATE),
+    optional('Filename', textWhere(0, 32)),
+    required('ContentType', options('application/xml', 'application/pdf', 'application/vnd.hp-pcl')),
+    required(
+      'Category',
+      options(
+        'MEMARTS',
+        'MEM',
+        'ARTS',
+        'ACCOUNTS',
+        'SUPPNAMEAUTH',
+        'SUPPEXISTNAME',
+        'DEED',
+        'DEEDSUPP',
+        'CIC36',
       ),
-    ],
-    ANY_NUMBER,
-  ),
+    ),
+  ]),
 ]);
 
 /** GetSubmissionStatus-v2-9: for one company, one submission, or all. */

@@ -56,19 +56,15 @@ export function dueCard({ work }: ApprovalView, submissions: readonly Submission
 ${
   open.length === 0
     ? html`<p class="empty">Nothing is due.</p>`
-    : table(
-        'What is due',
-        [
-          { label: 'What', kind: 'lead', cell: ({ label }) => forReaders(label) },
-          { label: 'By', cell: lastDay },
-          {
-            label: 'Amount',
-            kind: 'number',
-            cell: ({ amount }) => (amount === null ? html`<span class="soft">–</span>` : pounds(amount)),
-          },
-        ],
-        open,
-      )
+    : table('What is due', open, [
+        { label: 'What', kind: 'lead', cell: ({ label }) => forReaders(label) },
+        { label: 'By', cell: lastDay },
+        {
+          label: 'Amount',
+          kind: 'number',
+          cell: ({ amount }) => (amount === null ? html`<span class="soft">–</span>` : pounds(amount)),
+        },
+      ])
 }
 <p class="soft">The payment reference is on HMRC’s letters, and in the company’s HMRC account.</p></section>`;
 }
@@ -83,6 +79,7 @@ ${
   rows.length > 0 &&
   html`<section class="card" aria-labelledby="balance"><h2 id="balance">Balance sheet</h2>${table(
     'Balance sheet',
+    rows,
     [
       { label: 'Line', kind: 'lead', cell: ({ path }) => ownWords(path) },
       { label: 'This year', kind: 'number', cell: ({ now }) => pounds(now) },
@@ -96,7 +93,6 @@ ${
           ]
         : []),
     ],
-    rows,
   )}</section>`
 }`;
 }

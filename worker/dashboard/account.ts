@@ -27,24 +27,20 @@ ${facts([
 ${
   subscriptions.length === 0
     ? html`<p class="empty">No subscriptions yet.</p>`
-    : table<(typeof subscriptions)[number]>(
-        'Subscriptions',
-        [
-          { label: 'From', cell: ({ startsOn }) => day(startsOn) },
-          { label: 'Last day', cell: ({ endsOn }) => day(endsOn) },
-          { label: 'Live filings', cell: ({ allowance }) => String(allowance) },
-          {
-            label: 'State',
-            cell: ({ startsOn, endsOn }) =>
-              endsOn < today
-                ? badge('calm', 'Over')
-                : startsOn > today
-                  ? badge('busy', 'To come')
-                  : badge('good', 'Active'),
-          },
-        ],
-        subscriptions,
-      )
+    : table('Subscriptions', subscriptions, [
+        { label: 'From', cell: ({ startsOn }) => day(startsOn) },
+        { label: 'Last day', cell: ({ endsOn }) => day(endsOn) },
+        { label: 'Live filings', cell: ({ allowance }) => String(allowance) },
+        {
+          label: 'State',
+          cell: ({ startsOn, endsOn }) =>
+            endsOn < today
+              ? badge('calm', 'Over')
+              : startsOn > today
+                ? badge('busy', 'To come')
+                : badge('good', 'Active'),
+        },
+      ])
 }</section>
 <section class="card" aria-labelledby="signed-in"><h2 id="signed-in">Devices signed in</h2>
 <p>You signed in here on ${moment(visitor.since)}. ${

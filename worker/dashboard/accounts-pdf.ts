@@ -46,19 +46,15 @@ ${refused.at.has(FIELD) && html`<p class="fault" id="pdf-fault">${refused.at.get
 /** Shows the form again with its refusal; a browser keeps no file. */
 function refusedPage(context: PageContext, filing: Filing, refusal: Refusal): PageAnswer {
   const refused = refusedForm(refusal, [FIELD]);
-  return framed(
-    context,
-    'filings',
-    {
-      title: `Accounts of filing ${filing.id}`,
-      width: 'reading',
-      main: html`
+  return framed(context, 'filings', {
+    title: `Accounts of filing ${filing.id}`,
+    width: 'reading',
+    status: refusal.status,
+    main: html`
 ${filingCrumbs(filing, 'Accounts as a PDF')}
 ${heading('Accounts as a PDF', filing.companyName)}
 ${refusals(refused)}${accountsPdfCard(context, filing, refused)}`,
-    },
-    refusal.status,
-  );
+  });
 }
 
 async function savePdf(context: CallContext<'saveFiling'>): Promise<PageAnswer> {

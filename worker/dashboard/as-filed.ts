@@ -17,15 +17,11 @@ const shown = (value: ValueJson | null): string => {
 const nameOf = ({ box }: FiledDifference): string => `${labelOf(box.split(' ')[0] ?? box)} (box ${box})`;
 
 const tableOf = ({ subPeriod, differs }: ReturnAsFiled): Html =>
-  table<FiledDifference>(
-    subPeriod === null ? 'Boxes that differ' : `Boxes that differ, return ${subPeriod}`,
-    [
-      { label: 'Box', kind: 'lead', cell: nameOf },
-      { label: 'As filed', kind: 'number', cell: ({ filed }) => shown(filed) },
-      { label: 'Today', kind: 'number', cell: ({ now }) => shown(now) },
-    ],
-    differs,
-  );
+  table(subPeriod === null ? 'Boxes that differ' : `Boxes that differ, return ${subPeriod}`, differs, [
+    { label: 'Box', kind: 'lead', cell: nameOf },
+    { label: 'As filed', kind: 'number', cell: ({ filed }) => shown(filed) },
+    { label: 'Today', kind: 'number', cell: ({ now }) => shown(now) },
+  ]);
 
 /** Shows the differences; nothing where no accepted return would differ today. */
 export function asFiledCard(returns: readonly ReturnAsFiled[]): Html | null {

@@ -142,36 +142,32 @@ function periodsCard(shown: Shown, periods: CompanyPeriods | string): Html {
       ? html`<p class="soft">Companies House did not answer, so we cannot show its periods. Try again later.</p>`
       : periods.periods.length === 0
         ? html`<p class="soft">Companies House lists no periods.</p>`
-        : table<CompanyPeriod>(
-            'Periods',
-            [
-              { label: 'Period', kind: 'lead', cell: (each) => period(each) },
-              { label: 'Accounts due', cell: ({ dueDate }) => day(dueDate) },
-              {
-                label: 'At Companies House',
-                cell: ({ chFiled, isOverdue }) =>
-                  chFiled
-                    ? badge('good', 'Filed')
-                    : isOverdue
-                      ? badge('bad', 'Overdue')
-                      : badge('calm', 'Not filed'),
-              },
-              ...(isPartnership(shown.company.companyType)
-                ? []
-                : [
-                    {
-                      label: 'Tax return filed with us',
-                      cell: ({ taxFiled }: CompanyPeriod) => filed(taxFiled),
-                    },
-                  ]),
-              {
-                label: 'Filing',
-                kind: 'bare',
-                cell: (each) => html`${createLink(shown, each)} ${elsewhereLink(shown.company, each)}`,
-              },
-            ],
-            periods.periods,
-          );
+        : table('Periods', periods.periods, [
+            { label: 'Period', kind: 'lead', cell: (each) => period(each) },
+            { label: 'Accounts due', cell: ({ dueDate }) => day(dueDate) },
+            {
+              label: 'At Companies House',
+              cell: ({ chFiled, isOverdue }) =>
+                chFiled
+                  ? badge('good', 'Filed')
+                  : isOverdue
+                    ? badge('bad', 'Overdue')
+                    : badge('calm', 'Not filed'),
+            },
+            ...(isPartnership(shown.company.companyType)
+              ? []
+              : [
+                  {
+                    label: 'Tax return filed with us',
+                    cell: ({ taxFiled }: CompanyPeriod) => filed(taxFiled),
+                  },
+                ]),
+            {
+              label: 'Filing',
+              kind: 'bare',
+              cell: (each) => html`${createLink(shown, each)} ${elsewhereLink(shown.company, each)}`,
+            },
+          ]);
   return html`<section class="card" aria-labelledby="periods"><div class="card-head"><h2 id="periods">Periods at Companies House</h2>${
     typeof periods !== 'string' && periods.isOverdue && badge('bad', 'Accounts overdue')
   }</div>${body}</section>`;
@@ -228,20 +224,16 @@ ${(isShut || typeof periods !== 'string') && eligibilityCard(known)}
 ${
   rows.length === 0
     ? html`<p class="empty">No filings yet.${!isShut && html` <a href="${newFilingAddress(company)}">Create one</a>.`}</p>`
-    : table<Row>(
-        'Filings',
-        [
-          {
-            label: 'Filing',
-            kind: 'lead',
-            cell: ({ filing }) => html`${filingLink(filing)} ${kindOf(filing)}`,
-          },
-          { label: 'Period', cell: ({ filing }) => period(filing.period) },
-          { label: 'Status', cell: ({ filing }) => filingBadge(filing.status) },
-          { label: 'Tax', kind: 'number', cell: ({ filing, tax }) => taxOf(filing, tax) },
-        ],
-        rows,
-      )
+    : table('Filings', rows, [
+        {
+          label: 'Filing',
+          kind: 'lead',
+          cell: ({ filing }) => html`${filingLink(filing)} ${kindOf(filing)}`,
+        },
+        { label: 'Period', cell: ({ filing }) => period(filing.period) },
+        { label: 'Status', cell: ({ filing }) => filingBadge(filing.status) },
+        { label: 'Tax', kind: 'number', cell: ({ filing, tax }) => taxOf(filing, tax) },
+      ])
 }</section>
 ${periodsCard({ company, rows, isShut }, periods)}
 </div><div>

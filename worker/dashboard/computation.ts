@@ -51,19 +51,15 @@ const schedulesOf = ({ lines }: PlannedReturnJson): ReadonlyMap<string, readonly
   grouped(lines, ({ schedule }) => schedule.title);
 
 const linesTable = (title: string, lines: readonly LineJson[], kinds: Kinds): Html =>
-  table<LineJson>(
-    title,
-    [
-      { label: 'Line', kind: 'lead', cell: ({ label }) => label },
-      { label: 'Box', kind: 'number', cell: ({ box }) => box ?? '' },
-      { label: 'Amount', kind: 'number', cell: (line) => shown(line, kinds) },
-      {
-        label: 'Working',
-        cell: ({ working, law }) => html`${working}<span class="soft">${law}</span>`,
-      },
-    ],
-    lines,
-  );
+  table(title, lines, [
+    { label: 'Line', kind: 'lead', cell: ({ label }) => label },
+    { label: 'Box', kind: 'number', cell: ({ box }) => box ?? '' },
+    { label: 'Amount', kind: 'number', cell: (line) => shown(line, kinds) },
+    {
+      label: 'Working',
+      cell: ({ working, law }) => html`${working}<span class="soft">${law}</span>`,
+    },
+  ]);
 
 /** Names one of a filing's two returns. */
 const partOf = ({ subPeriod }: PlannedReturnJson): string =>

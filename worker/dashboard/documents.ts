@@ -71,7 +71,7 @@ export function documentsCard(filing: Filing, documents: readonly DescriptorAnsw
   return html`<section class="card unprinted" aria-labelledby="documents"><div class="card-head"><h2 id="documents">Documents</h2>${
     made.length > 0 && html`<a href="${addressOf(filing)}">Download all as a zip</a>`
   }</div>
-${made.length === 0 ? html`<p class="empty">No documents yet. Enter more figures first.</p>` : table('Documents', columns, made)}
+${made.length === 0 ? html`<p class="empty">No documents yet. Enter more figures first.</p>` : table('Documents', made, columns)}
 ${others.length > 0 && html`<details><summary>Not made for this filing, and why (${others.length})</summary>${facts(others.map((each) => [nameFor(each, 'registry'), reasonsIn(each.unavailableReason ?? '')]))}</details>`}
 </section>`;
 }

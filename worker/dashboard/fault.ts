@@ -67,5 +67,5 @@ export function faultPage(
 ${typedCard(typed, status)}`;
   return context === null
     ? unframed(title, main, status)
-    : framed(context, 'overview', { title, main, width: 'narrow' }, status);
+    : framed(context, 'overview', { title, status, main, width: 'narrow' });
 }

@@ -29,19 +29,18 @@ async function feedsPage(
   status = 200,
 ): Promise<PageAnswer> {
   const { data } = await FEEDS.listFeeds(context);
-  return framed(
-    context,
-    'filings',
-    {
-      title: 'Calendar feeds',
-      main: html`
+  return framed(context, 'filings', {
+    title: 'Calendar feeds',
+    status,
+    main: html`
 ${crumbs([['/dashboard', 'Overview']], 'Calendar feeds')}
 ${heading('Calendar feeds', 'A web address for Outlook, Google Calendar or your phone. It shows what each company still has to file and pay.')}
 ${refusals(filled)}
 ${
   data.length > 0 &&
-  html`<section class="card" aria-labelledby="feeds"><h2 id="feeds">Feeds</h2>${table<Feed>(
+  html`<section class="card" aria-labelledby="feeds"><h2 id="feeds">Feeds</h2>${table(
     'Feeds',
+    [...data].reverse(),
     [
       { label: 'Name', kind: 'lead', cell: ({ name }) => name },
       { label: 'Data', cell: ({ mode }) => modeBadge(mode) },
@@ -49,16 +48,13 @@ ${
       { label: 'Last read', cell: ({ lastUsedAt }) => moment(lastUsedAt) },
       { label: 'Changes', kind: 'bare', cell: (feed) => revokeForm(context, feed) },
     ],
-    [...data].reverse(),
   )}</section>`
 }
 <section class="card" aria-labelledby="new-feed"><h2 id="new-feed">Create a feed</h2>
 <form method="post" action="${addressOf(context)}">${proof(context)}${once(context)}
 ${input(filled, { name: 'name', label: 'Name', hint: 'What will read it, such as “Calendar of the office”.', required: true, max: LIMITS.feeds.name.max })}
 <button>Create feed</button></form></section>`,
-    },
-    status,
-  );
+  });
 }
 
 async function createFeed(context: CallContext<'createFeed' | 'listFeeds'>): Promise<PageAnswer> {

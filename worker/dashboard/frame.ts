@@ -24,6 +24,7 @@ interface Framed {
   readonly title: string;
   readonly main: Html;
   readonly width?: 'wide' | 'reading' | 'narrow';
+  readonly status?: number;
   /** Additions to its policy. */
   readonly policy?: Readonly<Record<string, string>>;
   readonly headers?: PageAnswer['headers'];
@@ -32,8 +33,7 @@ interface Framed {
 export function framed(
   context: PageContext,
   area: Area,
-  { title, main, width = 'wide', policy = {}, headers = {} }: Framed,
-  status = 200,
+  { title, main, width = 'wide', status = 200, policy = {}, headers = {} }: Framed,
 ): PageAnswer {
   const { mode } = context.caller;
   return pageAnswer(

@@ -79,44 +79,34 @@ ${facts([
 ${
   rows.length === 0
     ? html`<p class="empty">No claim saves tax.</p>`
-    : table<Row>(
-        'Who gives whom how much',
-        [
-          { label: 'From', kind: 'lead', cell: (row) => html`${row.number}. ${nameOf(row.fromFilingId)}` },
-          { label: 'To', cell: ({ toFilingId }) => nameOf(toFilingId) },
-          { label: 'Loss', cell: ({ kind }) => wordsOf(kind) },
-          { label: 'Amount', kind: 'number', cell: ({ amount }) => pounds(amount) },
-          { label: 'Days in common', kind: 'number', cell: ({ days }) => String(days) },
-          { label: 'Saves', kind: 'number', cell: ({ saves }) => pounds(saves) },
-        ],
-        rows,
-      )
+    : table('Who gives whom how much', rows, [
+        { label: 'From', kind: 'lead', cell: (row) => html`${row.number}. ${nameOf(row.fromFilingId)}` },
+        { label: 'To', cell: ({ toFilingId }) => nameOf(toFilingId) },
+        { label: 'Loss', cell: ({ kind }) => wordsOf(kind) },
+        { label: 'Amount', kind: 'number', cell: ({ amount }) => pounds(amount) },
+        { label: 'Days in common', kind: 'number', cell: ({ days }) => String(days) },
+        { label: 'Saves', kind: 'number', cell: ({ saves }) => pounds(saves) },
+      ])
 }</section>
 <section class="card" aria-labelledby="companies"><h2 id="companies">Each company before and after</h2>
-${table<GroupReliefAnswer['filings'][number]>(
-  'Each company before and after',
-  [
-    { label: 'Company', kind: 'lead', cell: ({ filingId }) => nameOf(filingId) },
-    { label: 'Profits before', kind: 'number', cell: ({ before }) => pounds(before['315']) },
-    { label: 'Profits after', kind: 'number', cell: ({ after }) => pounds(after['315']) },
-    { label: 'Tax before', kind: 'number', cell: ({ before }) => pounds(before['475']) },
-    { label: 'Tax after', kind: 'number', cell: ({ after }) => pounds(after['475']) },
-  ],
-  filings,
-)}</section>
+${table('Each company before and after', filings, [
+  { label: 'Company', kind: 'lead', cell: ({ filingId }) => nameOf(filingId) },
+  { label: 'Profits before', kind: 'number', cell: ({ before }) => pounds(before['315']) },
+  { label: 'Profits after', kind: 'number', cell: ({ after }) => pounds(after['315']) },
+  { label: 'Tax before', kind: 'number', cell: ({ before }) => pounds(before['475']) },
+  { label: 'Tax after', kind: 'number', cell: ({ after }) => pounds(after['475']) },
+])}</section>
 ${
   notUsed.length > 0 &&
-  html`<section class="card" aria-labelledby="left"><h2 id="left">What nobody takes</h2>${table<
-    GroupReliefAnswer['notUsed'][number]
-  >(
+  html`<section class="card" aria-labelledby="left"><h2 id="left">What nobody takes</h2>${table(
     'What nobody takes',
+    notUsed,
     [
       { label: 'Company', kind: 'lead', cell: ({ filingId }) => nameOf(filingId) },
       { label: 'Loss', cell: ({ kind }) => wordsOf(kind) },
       { label: 'Amount', kind: 'number', cell: ({ amount }) => pounds(amount) },
       { label: 'Why', cell: ({ why }) => capitalised(why) },
     ],
-    notUsed,
   )}</section>`
 }`;
 }
@@ -177,20 +167,16 @@ async function groupPage(
   const { mode } = context.caller;
   const { chosen, refusal } = shown;
   const filings = await groupFilings(context);
-  return framed(
-    context,
-    'portfolio',
-    {
-      title: 'Losses of a group',
-      main: html`
+  return framed(context, 'portfolio', {
+    title: 'Losses of a group',
+    status,
+    main: html`
 ${crumbs([[`/dashboard/${mode}/portfolio`, 'Portfolio']], 'Losses of a group')}
 ${heading('Losses of a group', html`A division changes nothing until you write it into the figures. <a href="/v1/docs/groups">The guide</a> shows how a program does it.`, modeSwitch(context, 'group'))}
 ${refusal !== null && faultNote('Nothing was written', faultsOf(refusal), chosen, filings)}
 ${await dividedOf(context, filings, shown)}
 ${choiceCard(groupAddress(mode, []), filings, chosen)}`,
-    },
-    status,
-  );
+  });
 }
 
 async function write(context: CallContext<'divideGroupRelief'>): Promise<PageAnswer> {

@@ -38,30 +38,22 @@ const WHICH: readonly Column<ApiKey>[] = [
 ];
 
 const inForceTable = (keys: readonly ApiKey[]): Html =>
-  table<ApiKey>(
-    'Active keys',
-    [
-      ...WHICH,
-      {
-        label: 'Last used',
-        cell: (key) =>
-          key.lastUsedAt === null ? html`<span class="soft">Never</span>` : moment(key.lastUsedAt),
-      },
-      { label: 'Changes', kind: 'bare', cell: changes },
-    ],
-    keys,
-  );
+  table('Active keys', keys, [
+    ...WHICH,
+    {
+      label: 'Last used',
+      cell: (key) =>
+        key.lastUsedAt === null ? html`<span class="soft">Never</span>` : moment(key.lastUsedAt),
+    },
+    { label: 'Changes', kind: 'bare', cell: changes },
+  ]);
 
 const revokedTable = (keys: readonly ApiKey[]): Html =>
-  table<ApiKey>(
-    'Revoked keys',
-    [
-      ...WHICH,
-      { label: 'Last used', cell: (key) => moment(key.lastUsedAt) },
-      { label: 'Revoked', cell: (key) => moment(key.revokedAt) },
-    ],
-    keys,
-  );
+  table('Revoked keys', keys, [
+    ...WHICH,
+    { label: 'Last used', cell: (key) => moment(key.lastUsedAt) },
+    { label: 'Revoked', cell: (key) => moment(key.revokedAt) },
+  ]);
 
 const newKeyForm = (context: PageContext, filled: Filled): Html => html`
 <section class="card" aria-labelledby="new-key"><h2 id="new-key">Create a key</h2>
@@ -100,12 +92,10 @@ async function keysPage(
   const keys = [...held].reverse();
   const inForce = keys.filter(({ revokedAt }) => revokedAt === null);
   const revoked = keys.filter(({ revokedAt }) => revokedAt !== null);
-  return framed(
-    context,
-    'keys',
-    {
-      title: 'API access',
-      main: html`
+  return framed(context, 'keys', {
+    title: 'API access',
+    status,
+    main: html`
 ${heading('API access', 'Every request to the API carries one of these keys in the header X-API-Key. A key’s mode decides where its filings go.')}
 ${refusals(filled)}
 <section class="card" aria-labelledby="in-force"><h2 id="in-force">Active keys</h2>
@@ -113,9 +103,7 @@ ${inForce.length === 0 ? html`<p class="empty">You have no API key. Create one b
 ${newKeyForm(context, filled)}
 ${originsForm(context, filled, origins)}
 ${revoked.length > 0 && html`<section class="card" aria-labelledby="revoked"><h2 id="revoked">Revoked keys</h2>${revokedTable(revoked)}</section>`}`,
-    },
-    status,
-  );
+  });
 }
 
 /** Shows a key, once. */

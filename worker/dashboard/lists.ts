@@ -63,7 +63,7 @@ async function companiesPage(context: CallContext<'listCompanies'>): Promise<Pag
         }<span class="hidden"> of ${company.companyName}</span></a>`,
     },
     { label: 'Added', cell: (company) => moment(company.createdAt) },
-  ] satisfies Parameters<typeof table<(typeof found.data)[number]>>[1];
+  ] satisfies Parameters<typeof table<(typeof found.data)[number]>>[2];
   const options = html`${option('active', 'Active', status)}${option('archived', 'Archived', status)}`;
   return framed(context, 'companies', {
     title: 'Companies',
@@ -71,7 +71,7 @@ async function companiesPage(context: CallContext<'listCompanies'>): Promise<Pag
 ${heading('Companies', null, modeSwitch(context, 'companies'))}
 <section class="card" aria-label="Companies">
 ${search(path, asked.search, options)}
-${found.data.length === 0 ? none(asked.search !== null || status === 'archived', 'companies', caller.mode) : table('Companies', columns, found.data)}
+${found.data.length === 0 ? none(asked.search !== null || status === 'archived', 'companies', caller.mode) : table('Companies', found.data, columns)}
 ${paging(path, { search: asked.search, status }, { ...asked, totalCount: found.totalCount })}
 </section>`,
   });
@@ -85,21 +85,17 @@ export const kindOf = ({ isAmendment, data }: Filing): readonly Html[] => [
 ];
 
 export const filingsTable = (caption: string, filings: readonly Filing[]): Html =>
-  table<Filing>(
-    caption,
-    [
-      {
-        label: 'Filing',
-        kind: 'lead',
-        cell: (filing) =>
-          html`<a href="/dashboard/${filing.mode}/filings/${filing.id}">${filing.companyName}</a> ${kindOf(filing)}<span class="soft">${filing.companyNumber} · filing ${filing.id}</span>`,
-      },
-      { label: 'Period', cell: (filing) => period(filing.period) },
-      { label: 'Status', cell: (filing) => filingBadge(filing.status) },
-      { label: 'Changed', cell: (filing) => moment(filing.updatedAt) },
-    ],
-    filings,
-  );
+  table(caption, filings, [
+    {
+      label: 'Filing',
+      kind: 'lead',
+      cell: (filing) =>
+        html`<a href="/dashboard/${filing.mode}/filings/${filing.id}">${filing.companyName}</a> ${kindOf(filing)}<span class="soft">${filing.companyNumber} · filing ${filing.id}</span>`,
+    },
+    { label: 'Period', cell: (filing) => period(filing.period) },
+    { label: 'Status', cell: (filing) => filingBadge(filing.status) },
+    { label: 'Changed', cell: (filing) => moment(filing.updatedAt) },
+  ]);
 
 async function filingsPage(context: CallContext<'listFilings'>): Promise<PageAnswer> {
   const { caller } = context;

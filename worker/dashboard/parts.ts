@@ -113,7 +113,7 @@ export interface Column<T> {
  * Makes a table that becomes a list of cards on a narrow screen. Its roles are stated because some browsers forget them
  * once a table is displayed as something else.
  */
-export const table = <T>(caption: string, columns: readonly Column<T>[], rows: readonly T[]): Html => html`
+export const table = <T>(caption: string, rows: readonly T[], columns: readonly Column<T>[]): Html => html`
 <table class="stacked" role="table" aria-label="${caption}">
 <thead role="rowgroup"><tr role="row">${columns.map(
   ({ label, kind }) =>

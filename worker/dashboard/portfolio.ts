@@ -90,7 +90,7 @@ const COLUMNS: readonly Column<PortfolioRow>[] = [
 
 /** Makes the table of filings, late ones first, then those due. */
 export const portfolioTable = (caption: string, rows: readonly PortfolioRow[]): Html =>
-  table(caption, COLUMNS, rows);
+  table(caption, rows, COLUMNS);
 
 async function portfolioPage(
   context: CallContext<'listAmendments', 'many' | CheckReads>,
@@ -106,8 +106,9 @@ async function portfolioPage(
   const path = `/dashboard/${caller.mode}/portfolio`;
   const late = rows.filter((row) => row.late.length > 0).length;
   const query = new URLSearchParams([...context.query].filter(([, value]) => value !== ''));
-  const page = {
+  return framed(context, 'portfolio', {
     title: 'Portfolio',
+    status: statusCode,
     main: html`
 ${heading('Portfolio', html`Late filings come first, then those due soon. A period that nobody has begun is here too. Accepted filings drop off a year after the period ends. <a href="/dashboard/${caller.mode}/feeds">Read it in a calendar</a>, or <a href="/dashboard/${caller.mode}/group">divide the losses of a group</a>.`, modeSwitch(context, 'portfolio'))}
 ${refusals(refused)}
@@ -125,8 +126,7 @@ ${comparingCard(context, progress)}
     }</div>
 ${rows.length === 0 ? html`<div class="empty"><h2>None found</h2><p>No filing matches your search.</p></div>` : portfolioTable('Portfolio', rows)}
 </section>`,
-  };
-  return framed(context, 'portfolio', page, statusCode);
+  });
 }
 
 const NAMES = [

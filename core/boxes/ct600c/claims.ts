@@ -1,5 +1,5 @@
 import { POUNDS_NOT_NIL, TICK } from '../format.ts';
-import { box, choice, group, REQUIRED } from '../node.ts';
+import { box, choice, group, REQUIRED, requiredGroup } from '../node.ts';
 import { CLAIMS, PAGE } from './caller-fields.ts';
 import { ARRANGEMENTS, companies, NAME, PROCEDURE } from './parts.ts';
 
@@ -44,19 +44,15 @@ const simplified = <
 };
 
 export const claims = group('ClaimToGroupRelief', [
-  group(
-    'CompanyInformation',
-    [
-      companies('C5', CLAIMS, 'AmountClaimed'),
-      box('C10', 'TotalAmountClaimed', 'Total claimed', POUNDS_NOT_NIL, {
-        occurs: REQUIRED,
-        line: ['groupClaimsTotal', 'ct600c.claims', 'CTA 2010 s130'],
-        total: 'total',
-        field: CLAIMS,
-      }),
-    ],
-    REQUIRED,
-  ),
+  requiredGroup('CompanyInformation', [
+    companies('C5', CLAIMS, 'AmountClaimed'),
+    box('C10', 'TotalAmountClaimed', 'Total claimed', POUNDS_NOT_NIL, {
+      occurs: REQUIRED,
+      line: ['groupClaimsTotal', 'ct600c.claims', 'CTA 2010 s130'],
+      total: 'total',
+      field: CLAIMS,
+    }),
+  ]),
   box('C15', 'NonResidentCompany', 'Losses of a UK permanent establishment of a foreign company', TICK, {
     line: ['groupClaimsOfEstablishment', 'ct600c.claims', 'CTA 2010 s107'],
     field: CLAIMS,
@@ -76,19 +72,15 @@ export const claims = group('ClaimToGroupRelief', [
 ]);
 
 export const claimsForward = group('GroupReliefForCarriedForwardLosses', [
-  group(
-    'CompanyInformation',
-    [
-      companies('C125', CLAIMS, 'AmountClaimed'),
-      box('C130', 'TotalAmountClaimed', 'Total claimed of carried-forward losses', POUNDS_NOT_NIL, {
-        occurs: REQUIRED,
-        line: ['groupForwardClaimsTotal', 'ct600c.claimsForward', 'CTA 2010 s188CB'],
-        total: 'total',
-        field: CLAIMS,
-      }),
-    ],
-    REQUIRED,
-  ),
+  requiredGroup('CompanyInformation', [
+    companies('C125', CLAIMS, 'AmountClaimed'),
+    box('C130', 'TotalAmountClaimed', 'Total claimed of carried-forward losses', POUNDS_NOT_NIL, {
+      occurs: REQUIRED,
+      line: ['groupForwardClaimsTotal', 'ct600c.claimsForward', 'CTA 2010 s188CB'],
+      total: 'total',
+      field: CLAIMS,
+    }),
+  ]),
   box('C135', 'NonResidentCompany', 'Losses of a UK permanent establishment of a foreign company', TICK, {
     line: ['groupForwardClaimsOfEstablishment', 'ct600c.claimsForward', 'CTA 2010 s188BI'],
     field: CLAIMS,

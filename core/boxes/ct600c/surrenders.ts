@@ -1,7 +1,7 @@
 import { sumOf } from '../box.ts';
 import { company } from '../concept.ts';
 import { POUNDS, POUNDS_NOT_NIL } from '../format.ts';
-import { box, group, REQUIRED } from '../node.ts';
+import { box, group, REQUIRED, requiredGroup } from '../node.ts';
 import { SURRENDERS } from './caller-fields.ts';
 import { consent } from './consent.ts';
 import { companies } from './parts.ts';
@@ -26,14 +26,10 @@ const byClaimant = <const Line extends string>(
   label: string,
   line: readonly [line: Line, part: Part, law: string],
 ) =>
-  group(
-    'SurrenderInformation',
-    [
-      companies(rows, SURRENDERS, 'AmountSurrendered'),
-      box(total, 'AmountSurrenderedTotal', label, POUNDS, { occurs: REQUIRED, line, field: SURRENDERS }),
-    ],
-    REQUIRED,
-  );
+  requiredGroup('SurrenderInformation', [
+    companies(rows, SURRENDERS, 'AmountSurrendered'),
+    box(total, 'AmountSurrenderedTotal', label, POUNDS, { occurs: REQUIRED, line, field: SURRENDERS }),
+  ]);
 
 const OF_PERIOD = ['C45', 'C50', 'C55', 'C60', 'C65', 'C70', 'C75'] as const;
 export const surrenders = group('SurrenderedGroupRelief', [

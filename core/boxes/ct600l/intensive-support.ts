@@ -1,5 +1,5 @@
 import { PENCE, POUNDS, TICK } from '../format.ts';
-import { box, group, REQUIRED } from '../node.ts';
+import { box, group, REQUIRED, requiredGroup } from '../node.ts';
 import { EXEMPTION, PAYE, payeReferences, SUPPORT } from './caller-fields.ts';
 
 /** Boxes of intensive support, and of all that is set off. */
@@ -83,36 +83,32 @@ export const intensive = group('SME', [
   ),
 ]);
 
-export const totals = group(
-  'TotalRandDSetOffAgainstLiabilities',
-  [
-    box('L194', 'RDECpreStep1DischargeAmount', 'Set off before step 1', PENCE, {
-      line: ['researchTotalBeforeStep1', 'ct600l.totals', 'CTA 2009 s1042L'],
-      evenNil: true,
-    }),
-    box('L195', 'RDECstep1DischargeAmount', 'Set off at step 1', PENCE, {
-      line: ['researchTotalStep1', 'ct600l.totals', 'CTA 2009 s1042I(1) step 1'],
-      evenNil: true,
-    }),
-    box(
-      'L200',
-      'RDECstep6DischargeAmountForThisAccountingPeriod',
-      'Set off at step 6 against tax of this return',
-      PENCE,
-      { line: ['researchTotalStep6', 'ct600l.totals', 'CTA 2009 s1042I(1) step 6'], evenNil: true },
-    ),
-    box(
-      'L205',
-      'SMERandDBalancePayableTaxCreditUsedToDischargeOtherLiabilitiesOnThisReturn',
-      'Payable tax credit set off',
-      PENCE,
-      { line: ['researchTotalPayableCredit', 'ct600l.totals', 'CTA 2009 s1060'], evenNil: true },
-    ),
-    box('L210', 'Total', 'Total set off', PENCE, {
-      occurs: REQUIRED,
-      line: ['researchSetOff', 'ct600l.totals', 'CTA 2009 s1042I, s1060'],
-      total: 'total',
-    }),
-  ],
-  REQUIRED,
-);
+export const totals = requiredGroup('TotalRandDSetOffAgainstLiabilities', [
+  box('L194', 'RDECpreStep1DischargeAmount', 'Set off before step 1', PENCE, {
+    line: ['researchTotalBeforeStep1', 'ct600l.totals', 'CTA 2009 s1042L'],
+    evenNil: true,
+  }),
+  box('L195', 'RDECstep1DischargeAmount', 'Set off at step 1', PENCE, {
+    line: ['researchTotalStep1', 'ct600l.totals', 'CTA 2009 s1042I(1) step 1'],
+    evenNil: true,
+  }),
+  box(
+    'L200',
+    'RDECstep6DischargeAmountForThisAccountingPeriod',
+    'Set off at step 6 against tax of this return',
+    PENCE,
+    { line: ['researchTotalStep6', 'ct600l.totals', 'CTA 2009 s1042I(1) step 6'], evenNil: true },
+  ),
+  box(
+    'L205',
+    'SMERandDBalancePayableTaxCreditUsedToDischargeOtherLiabilitiesOnThisReturn',
+    'Payable tax credit set off',
+    PENCE,
+    { line: ['researchTotalPayableCredit', 'ct600l.totals', 'CTA 2009 s1060'], evenNil: true },
+  ),
+  box('L210', 'Total', 'Total set off', PENCE, {
+    occurs: REQUIRED,
+    line: ['researchSetOff', 'ct600l.totals', 'CTA 2009 s1042I, s1060'],
+    total: 'total',
+  }),
+]);

@@ -66,8 +66,8 @@ const ratedPieces = (reliefs: readonly TimedRelief[]): readonly Rated[] =>
 
 const sumOf = (amounts: readonly Pounds[]): string =>
   sumInWords(
-    amounts.map((amount) => plus(amount)),
     sum(amounts),
+    amounts.map((amount) => plus(amount)),
   );
 
 /** Explains the tax of a loan, rounded by itself; box A20 is rounded once for all loans. */
@@ -176,7 +176,7 @@ function reliefLines(page: LoansOfReturn, part: keyof typeof PARTS, relief: Penc
     ...stateIf(sum(repaid) > 0n, ids.repaid, pounds(sum(repaid)), { working: sumOf(repaid), from }),
     ...stateIf(sum(released) > 0n, ids.released, pounds(sum(released)), { working: sumOf(released), from }),
     state(ids.total, pounds(all), {
-      working: sumInWords([plus(sum(repaid), 'repaid'), plus(sum(released), 'released or written off')], all),
+      working: sumInWords(all, [plus(sum(repaid), 'repaid'), plus(sum(released), 'released or written off')]),
       from: [ids.repaid, ids.released],
     }),
     state(ids.relief, pence(relief), {
@@ -196,10 +196,10 @@ function outstandingWorking(outstanding: Outstanding, rounded: Pounds): string {
   ];
   if (terms.every(({ amount }) => amount % 100n === 0n))
     return sumInWords(
-      terms.map((term) => ({ ...term, amount: term.amount / 100n })),
       rounded,
+      terms.map((term) => ({ ...term, amount: term.amount / 100n })),
     );
-  const inFull = sumInWords(terms, exactlyOutstanding(outstanding), inPence);
+  const inFull = sumInWords(exactlyOutstanding(outstanding), terms, inPence);
   return `${inFull}, in whole pounds ${inPounds(rounded)}`;
 }
 
@@ -261,12 +261,12 @@ function payableWorking({ charged, reliefNow, reliefLater, payable }: LoansTaxed
   return charged < reliefNow + reliefLater
     ? 'Nil: each rounded to the penny, the reliefs come to a penny more than the tax'
     : sumInWords(
+        payable,
         [
           plus(charged, 'tax on loans'),
           less(reliefNow, 'relief within nine months'),
           less(reliefLater, 'later relief'),
         ],
-        payable,
         inPence,
       );
 }
@@ -291,7 +291,7 @@ export function loansLines(page: LoansOfReturn, tax: LoansTaxed): readonly Line[
     }),
     ...toComeLines(page),
     state('loansToParticipatorsTax', pence(tax.payable), {
-      working: sumInWords([plus(tax.payable, 'tax payable on loans')], tax.payable, inPence),
+      working: sumInWords(tax.payable, [plus(tax.payable, 'tax payable on loans')], inPence),
       from: ['loansTaxPayable'],
     }),
     ...stateIf(tax.reliefLater > 0n, 'loansReliefTick', tick, {

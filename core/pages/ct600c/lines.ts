@@ -121,8 +121,8 @@ function claimLines(
     ...rows,
     state(ids.total, pounds(total), {
       working: sumInWords(
-        claims.map(({ amount }) => plus(amount)),
         total,
+        claims.map(({ amount }) => plus(amount)),
       ),
       from,
     }),
@@ -251,8 +251,8 @@ function surrenderLines(
     ...byKind.map((kind) =>
       state(KINDS[kind].line, pounds(surrenders.byKind[kind]), {
         working: sumInWords(
-          given.filter(({ surrender }) => surrender.kind === kind).map(({ amount }) => plus(amount)),
           surrenders.byKind[kind],
+          given.filter(({ surrender }) => surrender.kind === kind).map(({ amount }) => plus(amount)),
         ),
         from: given
           .filter(({ surrender }) => surrender.kind === kind)
@@ -260,13 +260,13 @@ function surrenderLines(
       }),
     ),
     state(ids.total, pounds(total), {
-      working: sumInWords(summed, total),
+      working: sumInWords(total, summed),
       from: byKind.map((kind) => KINDS[kind].line),
     }),
     state(ids.byClaimant, pounds(total), {
       working: sumInWords(
-        given.map(({ amount }) => plus(amount)),
         total,
+        given.map(({ amount }) => plus(amount)),
       ),
       from: rows.map(({ id }) => id),
     }),
@@ -324,14 +324,11 @@ export function groupsLines(groups: GroupRelief, notice: Notice): readonly Line[
   return [
     state('groupsPageTick', tick, { working: 'Group relief is claimed or surrendered', from: [PAGE] }),
     ...stateIf(claims.taken.length > 0, 'groupReliefAvailable', pounds(available), {
-      working: sumInWords(
-        [
-          plus(before.profits, 'profits'),
-          less(before.reliefs, 'reliefs of the period, claimed or not'),
-          less(before.donations, 'donations'),
-        ],
-        before.profits - before.reliefs - before.donations,
-      ),
+      working: sumInWords(before.profits - before.reliefs - before.donations, [
+        plus(before.profits, 'profits'),
+        less(before.reliefs, 'reliefs of the period, claimed or not'),
+        less(before.donations, 'donations'),
+      ]),
       from: ['profitsBeforeDeductions', 'tradingLossArising', 'qualifyingDonations'],
     }),
     ...stateIf(claimsForward.taken.length > 0, 'groupForwardLimit', pounds(availableForward), {

@@ -85,7 +85,7 @@ function totalLine(id: CharityLineId, amounts: readonly Amount[], path: string):
   const terms = amounts.map(({ amount, words }) => plus(amount, words));
   const filled = amounts.filter(({ amount }) => amount > 0n).map((one) => one.id);
   return state(id, pounds(total), {
-    working: sumInWords(terms, total),
+    working: sumInWords(total, terms),
     from: filled.length === 0 ? [path] : filled,
   });
 }
@@ -187,8 +187,8 @@ export function legaciesLine(legacies: readonly PlacedLegacy[], path: string): r
     legacies.length > MAX_TERMS
       ? `The ${legacies.length} legacies listed add up to ${inPounds(total)}`
       : sumInWords(
-          legacies.map(({ row }) => plus(row.amount)),
           total,
+          legacies.map(({ row }) => plus(row.amount)),
         );
   const [combined] = legacies.filter(({ isCombined }) => isCombined);
   return stateIf(

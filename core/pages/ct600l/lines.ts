@@ -104,19 +104,16 @@ function supportLines(
       from: ['researchIntensiveExpenditure'],
     }),
     state('researchEnhancedTotal', pounds(enhanced), {
-      working: sumInWords([plus(enhanced, 'research and development')], enhanced),
+      working: sumInWords(enhanced, [plus(enhanced, 'research and development')]),
       from: ['researchEnhancedExpenditure'],
     }),
     state('researchUnrelievedLoss', pounds(unrelieved), {
-      working: sumInWords(
-        [
-          plus(loss.arising, 'loss of the trade'),
-          less(loss.toGroup, 'surrendered to the group'),
-          less(loss.usable, 'set against profits of the period'),
-          less(loss.carriedBack, 'carried back'),
-        ],
-        unrelieved,
-      ),
+      working: sumInWords(unrelieved, [
+        plus(loss.arising, 'loss of the trade'),
+        less(loss.toGroup, 'surrendered to the group'),
+        less(loss.usable, 'set against profits of the period'),
+        less(loss.carriedBack, 'carried back'),
+      ]),
       from: ['tradingLossArising', 'tradingLossOfPeriodUsed', 'tradingLossCarriedBack'],
     }),
     state('researchSurrenderableLoss', pounds(surrenderable), {
@@ -180,7 +177,7 @@ function payableLines(research: ResearchOfReturn, support: Support, path: string
       from: [`${path}.intensiveSupport.creditAgainstThisReturn`],
     }),
     state('researchPayableCreditLeft', pence(left), {
-      working: sumInWords([plus(credit, 'credit'), less(supportUsed, 'set off')], left, inPence),
+      working: sumInWords(left, [plus(credit, 'credit'), less(supportUsed, 'set off')], inPence),
       from: ['researchPayableCredit', 'researchPayableCreditUsed'],
     }),
     ...stateIf(left > 0n, 'researchTaxCreditPaid', pence(left), {
@@ -214,8 +211,8 @@ function totalLines({ steps, supportUsed, setOff }: ResearchOfReturn): readonly 
     }),
     state('researchSetOff', pence(setOff), {
       working: sumInWords(
-        [plus(before?.used ?? 0n), plus(first?.used ?? 0n), plus(ofReturn), plus(supportUsed)],
         setOff,
+        [plus(before?.used ?? 0n), plus(first?.used ?? 0n), plus(ofReturn), plus(supportUsed)],
         inPence,
       ),
       from: [

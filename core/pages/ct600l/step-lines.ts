@@ -12,7 +12,7 @@ import type { ResearchLine } from './line.ts';
 const companiesInWords = (rows: readonly GroupCredit[]): string =>
   rows.map(({ name, amount }) => `${name} ${inPence(amount)}`).join(', ');
 
-const total = (terms: readonly Term[], amount: Pence): string => sumInWords(terms, amount, inPence);
+const total = (terms: readonly Term[], amount: Pence): string => sumInWords(amount, terms, inPence);
 /** Words an amount that the caller states, and the balance that limits it. */
 const asked = (amount: Pence, given: Pence, words: string): string =>
   amount === given ? words : `${words}: ${inPence(given)}, limited to ${inPence(amount)}`;

@@ -67,8 +67,8 @@ export function statedAllowances(
   const charges = total(profitLoss, BALANCING_CHARGES);
   const inTotal = (keys: Keys, all: Pounds) =>
     sumInWords(
-      given(profitLoss, keys).map((key) => plus(profitLoss[key] ?? 0n)),
       all,
+      given(profitLoss, keys).map((key) => plus(profitLoss[key] ?? 0n)),
     );
   return {
     allowances,
@@ -136,7 +136,7 @@ function otherAllowances(
 ): ComputationLine {
   const amount = filed.caOther ?? 0n;
   return line('caOther', pounds(amount), {
-    working: sumInWords([plus(caOther, 'other allowances as claimed'), ...barredTerms(barred)], amount),
+    working: sumInWords(amount, [plus(caOther, 'other allowances as claimed'), ...barredTerms(barred)]),
     from: [...(caOther > 0n ? [field('caOther')] : []), ...barred.map(({ key }) => field(key))],
     law: ['CAA 2001', ...barred.map(({ law }) => law)].slice(caOther > 0n ? 0 : 1).join('; '),
   });

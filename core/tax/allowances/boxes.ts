@@ -233,8 +233,8 @@ function lineOf(id: LineId, parts: readonly Part[]): ComputationLine {
         : parts.length > MAX_LISTED
           ? `${parts.length} amounts, listed in the schedules below = ${inPounds(amount)}`
           : sumInWords(
-              parts.map((part) => plus(part.amount, nameOf(part.what))),
               amount,
+              parts.map((part) => plus(part.amount, nameOf(part.what))),
             ),
     from: paths,
     law: [...laws].join('; '),
@@ -259,8 +259,8 @@ function total(id: LineId, lines: readonly ComputationLine[]): readonly Computat
   return [
     line(id, pounds(amount), {
       working: sumInWords(
-        lines.map((each) => plus(amountOf(each))),
         amount,
+        lines.map((each) => plus(amountOf(each))),
       ),
       from: lines.map((each) => each.id),
     }),

@@ -45,16 +45,13 @@ function surrenderedAsJson(
     surrendered: Number(surrendered),
     used: Number(used),
     carriedForward: Number(forward),
-    working: sumInWords(
-      [
-        plus(arising, kind.endsWith('BroughtForward') ? 'brought forward' : 'arising'),
-        less(surrendered, 'surrendered'),
-        less(used, 'used'),
-        less(carriedBack, 'carried back'),
-        less(open - carriedBack - forward, 'lost'),
-      ],
-      forward,
-    ),
+    working: sumInWords(forward, [
+      plus(arising, kind.endsWith('BroughtForward') ? 'brought forward' : 'arising'),
+      less(surrendered, 'surrendered'),
+      less(used, 'used'),
+      less(carriedBack, 'carried back'),
+      less(open - carriedBack - forward, 'lost'),
+    ]),
   };
 }
 

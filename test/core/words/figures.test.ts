@@ -10,7 +10,7 @@ describe('a sum in words', () => {
     [[plus(1_234n, 'profits'), less(0n)], 1_234n, 'Profits 1,234'],
     [[plus(-49_950n)], -49_950n, '-49,950'],
     [[plus(0n), less(0n)], 0n, 'Nil'],
-  ])('%#', (terms, total, expected) => expect(sumInWords(terms, total)).toBe(expected));
+  ])('%#', (terms, total, expected) => expect(sumInWords(total, terms)).toBe(expected));
 });
 
 describe('figures', () => {

@@ -32,22 +32,18 @@ ${numberInput(EMPTY)}
 function addPage(context: PageContext, filled: Filled, status = 200): PageAnswer {
   const { mode } = context.caller;
   const list = `/dashboard/${mode}/companies`;
-  return framed(
-    context,
-    'companies',
-    {
-      title: 'Add a company',
-      width: 'reading',
-      main: html`
+  return framed(context, 'companies', {
+    title: 'Add a company',
+    width: 'reading',
+    status,
+    main: html`
 ${crumbs([[list, 'Companies']], 'Add a company')}
 ${heading('Add a company', 'We read its name, office and dates from Companies House.', modeSwitch(context, 'companies'))}
 ${refusals(filled)}
 <section class="card" aria-label="Add a company"><form method="post" action="${`${list}/add`}">${proof(context)}${once(context)}
 ${numberInput(filled)}
 <div class="actions"><button>Add company</button><a class="button quiet" href="${list}">Back to the companies</a></div></form></section>`,
-    },
-    status,
-  );
+  });
 }
 
 async function add(context: CallContext<'addCompany'>): Promise<PageAnswer> {

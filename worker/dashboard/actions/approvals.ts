@@ -113,13 +113,11 @@ async function approvalsPage(
   const open = openTargets(filing, submissions);
   const filled = given ?? { texts: new Map([['target', targetOf(open)]]), refused: NOT_REFUSED };
   const address = approvalsAddress(filing);
-  return framed(
-    context,
-    'filings',
-    {
-      title: `Approvals of filing ${filing.id}`,
-      width: 'reading',
-      main: html`
+  return framed(context, 'filings', {
+    title: `Approvals of filing ${filing.id}`,
+    width: 'reading',
+    status,
+    main: html`
 ${filingCrumbs(filing, 'Approvals')}
 ${heading('Approvals', html`${filing.companyName} · ${period(filing.period)}`, filingBadge(filing.status))}
 ${refusals(filled.refused, ownWords)}
@@ -133,9 +131,7 @@ ${
 ${typedInputs(ASK_FORM, filled)}
 <div class="actions"><button>Make link</button><a class="button quiet" href="${filingAddress(filing)}">Back to the filing</a></div></form>`
 }</section>`,
-    },
-    status,
-  );
+  });
 }
 
 async function ask(context: CallContext<'askForApproval' | 'listApprovals'>): Promise<PageAnswer> {

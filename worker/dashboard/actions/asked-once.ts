@@ -104,22 +104,18 @@ function pageOf(
   { address, back, steps, about }: Shown,
   refusal: Refusal | null,
 ): PageAnswer {
-  return framed(
-    context,
-    'filings',
-    {
-      title,
-      width: 'reading',
-      main: html`
+  return framed(context, 'filings', {
+    title,
+    width: 'reading',
+    status: refusal?.status ?? 200,
+    main: html`
 ${crumbs(steps, title)}
 ${heading(title)}
 ${refusal !== null && html`<div class="note bad"${ALERT}><p>Nothing was done. ${refusalWords(refusal)}</p></div>`}
 <section class="card" aria-label="${title}">${about}
 <hr/><p>${says}</p>
 <form method="post" action="${`${address}/${end}`}" class="actions">${proof(context)}${once(context)}<button class="${isDangerous && 'danger'}">${button}</button><a class="button quiet" href="${back}">Keep it as it is</a></form></section>`,
-    },
-    refusal?.status ?? 200,
-  );
+  });
 }
 
 /** Finds and shows the subject of a question. */

@@ -54,28 +54,24 @@ async function elsewherePage(
   const periodEnd = endIn(context);
   const said = elsewhereOf(company, { end: periodEnd });
   const about = companyAddress(company);
-  return framed(
-    context,
-    'companies',
-    {
-      title: 'Filed elsewhere',
-      width: 'reading',
-      main: html`
+  return framed(context, 'companies', {
+    title: 'Filed elsewhere',
+    width: 'reading',
+    status,
+    main: html`
 ${crumbs(companySteps(company), 'Filed elsewhere')}
 ${heading('Filed elsewhere', html`${company.companyName} · period to ${day(periodEnd)}`)}
 ${refusals(refused)}
 <section class="card" aria-label="Filed elsewhere">${
-        isOpen(periodEnd, context.today) && !said.tax && !said.ch
-          ? html`<p>This period has not ended, so nothing of it can be filed yet. Come back when it has, on ${day(periodEnd)}.</p>
+      isOpen(periodEnd, context.today) && !said.tax && !said.ch
+        ? html`<p>This period has not ended, so nothing of it can be filed yet. Come back when it has, on ${day(periodEnd)}.</p>
 <div class="actions"><a class="button quiet" href="${about}">Back to the company</a></div>`
-          : html`<p>Tick each part that was filed with another program, on paper or by someone else. Its days are then done here. Nothing is sent. Untick a part to remove it again.</p>
+        : html`<p>Tick each part that was filed with another program, on paper or by someone else. Its days are then done here. Nothing is sent. Untick a part to remove it again.</p>
 <form method="post" action="${elsewhereAddress(company, periodEnd)}">${proof(context)}${once(context)}
 <fieldset class="field"><legend>Filed elsewhere</legend>${PARTS.map(([name, label]) => tick(name, label, said[name]))}</fieldset>
 <div class="actions"><button>Save</button><a class="button quiet" href="${about}">Keep it as it is</a></div></form>`
-      }</section>`,
-    },
-    status,
-  );
+    }</section>`,
+  });
 }
 
 async function save(context: CallContext<'setFiledElsewhere'>): Promise<PageAnswer> {

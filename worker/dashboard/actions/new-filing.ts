@@ -92,20 +92,16 @@ async function newFilingPage(
   const cards = isShutOut(company)
     ? shutCards(company, context.today)
     : await formCards(context, company, filled);
-  return framed(
-    context,
-    'companies',
-    {
-      title: `New filing of ${company.companyName}`,
-      width: 'reading',
-      main: html`
+  return framed(context, 'companies', {
+    title: `New filing of ${company.companyName}`,
+    width: 'reading',
+    status,
+    main: html`
 ${crumbs(companySteps(company), 'New filing')}
 ${heading('New filing', html`${company.companyName} · ${company.companyNumber}`)}
 ${refusals(filled.refused)}
 ${cards}`,
-    },
-    status,
-  );
+  });
 }
 
 async function create(context: CallContext<'createFiling'>): Promise<PageAnswer> {

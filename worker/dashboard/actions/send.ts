@@ -232,21 +232,17 @@ async function sendPage(
   status = 200,
 ): Promise<PageAnswer> {
   const { filing, body, ways: others } = await reviewOf(context, asked, filled, ownPlace);
-  return framed(
-    context,
-    'filings',
-    {
-      title: `Review and send filing ${filing.id}`,
-      width: 'reading',
-      main: html`
+  return framed(context, 'filings', {
+    title: `Review and send filing ${filing.id}`,
+    width: 'reading',
+    status,
+    main: html`
 ${filingCrumbs(filing, 'Review and send')}
 ${heading('Review and send', html`${filing.companyName} · ${period(filing.period)}`, filingBadge(filing.status))}
 ${refusals(filled)}
 <div class="field">${others}</div>
 ${body}`,
-    },
-    status,
-  );
+  });
 }
 
 /** Asks to read the page again, in place of the API's own words. */

@@ -235,7 +235,7 @@ ${facts([
   ['Columns', headings.join(', ')],
   ['Day', date === null ? 'None in the file' : day(date)],
 ])}
-${rowsLeftOut.length > 0 && html`<details><summary>Rows that are not accounts: ${rowsLeftOut.length}</summary>${table('Rows that are not accounts', LEFT_OUT, rowsLeftOut)}</details>`}</section>`;
+${rowsLeftOut.length > 0 && html`<details><summary>Rows that are not accounts: ${rowsLeftOut.length}</summary>${table('Rows that are not accounts', rowsLeftOut, LEFT_OUT)}</details>`}</section>`;
 
 /**
  * Shows the answer to a trial balance, inside the form that sends it again.
@@ -248,7 +248,7 @@ export const workedCards = (
   form: URLSearchParams,
 ): Html => html`${readCard(answer)}${proposed(answer)}
 <section class="card" aria-labelledby="mapping"><h2 id="mapping">Accounts and their fields</h2>
-${table('Accounts and their fields', accountColumns(new Map(before.accounts.map((one) => [one.row, one])), form), answer.accounts)}
+${table('Accounts and their fields', answer.accounts, accountColumns(new Map(before.accounts.map((one) => [one.row, one])), form))}
 ${questionsCard(answer, before, form)}
 <div class="choice"><input type="checkbox" id="overwrite" name="overwrite" value="yes"/><label for="overwrite">Overwrite figures already saved</label></div>
 <div class="actions"><button name="apply" value="no" class="quiet">Work it out again</button>

@@ -64,7 +64,7 @@ function offered(answer: RollForwardAnswer): Html {
   return html`<p>${sourceInWords(answer)}</p>
 ${toAnswer(answer)}
 ${originsTable('Figures that last year offers', provenance) ?? html`<p class="soft">It has no figures to bring forward.</p>`}
-${kept.length > 0 && html`<h3>You had already saved these. We kept yours.</h3>${table('You had already saved these. We kept yours.', KEPT, kept)}`}
+${kept.length > 0 && html`<h3>You had already saved these. We kept yours.</h3>${table('You had already saved these. We kept yours.', kept, KEPT)}`}
 <div class="choice"><input type="checkbox" id="replace" name="overwrite" value="yes"/><label for="replace">Overwrite figures already saved</label></div>`;
 }
 

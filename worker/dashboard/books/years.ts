@@ -58,7 +58,7 @@ export function yearsCard(filing: Filing, provenance: Provenance): Html {
   const lines = linesOf(filing);
   return html`<section class="card" aria-labelledby="years"><h2 id="years">${title}</h2>
 ${!isCompared && html`<p class="soft">No figures of last year are saved. <a href="${`${filingAddress(filing)}/books#last-year`}">Bring them forward</a>.</p>`}
-${lines.length === 0 ? html`<p class="empty">No figures are saved yet.</p>` : table(title, columnsOf(provenance, isCompared), lines)}</section>`;
+${lines.length === 0 ? html`<p class="empty">No figures are saved yet.</p>` : table(title, lines, columnsOf(provenance, isCompared))}</section>`;
 }
 
 interface From {
@@ -77,7 +77,7 @@ export function originsTable(title: string, provenance: Provenance): Html | null
   const rows = Object.entries(provenance).map(
     ([path, entry]): From => ({ path, amount: entry.amount, words: originInWords(entry) }),
   );
-  return rows.length === 0 ? null : table(title, FROM_COLUMNS, rows);
+  return rows.length === 0 ? null : table(title, rows, FROM_COLUMNS);
 }
 
 /**

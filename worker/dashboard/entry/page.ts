@@ -167,12 +167,10 @@ function sectionPage(context: PageContext, shown: Shown, status = 200): PageAnsw
   const { address, before, after, next } = neighbours(filing, section);
   const save = html`<button name="do" value="save">Save</button>`;
   const saveAndGoOn = html`${save}${next !== null && html`<button class="quiet" name="do" value="${GO_ON}">Save and go on to ${next.title}</button>`}`;
-  return framed(
-    context,
-    'filings',
-    {
-      title: `${section.title}, filing ${filing.id}`,
-      main: html`
+  return framed(context, 'filings', {
+    title: `${section.title}, filing ${filing.id}`,
+    status,
+    main: html`
 ${crumbs(
   [
     [`/dashboard/${filing.mode}/filings`, 'Filings'],
@@ -193,9 +191,7 @@ ${
 }</form>
 ${closed !== null && html`<nav class="pages" aria-label="Other pages of the figures">${before ?? html`<span></span>`}${after ?? html`<span></span>`}</nav>`}
 ${sectionList(filing, section.id)}`,
-    },
-    status,
-  );
+  });
 }
 
 /** Tells how many fields are left out, and how to see them. */

@@ -48,14 +48,12 @@ export function stepPage(context: PageContext, place: OfStep, status = 200): Pag
   const words = filing?.data.isDormant === true ? (dormant ?? says) : says;
   const own = place.title ?? title;
   const start = startAddress(context.caller.mode);
-  return framed(
-    context,
-    'guided',
-    {
-      title: `${own}, guided year`,
-      width: 'reading',
-      headers: place.headers ?? {},
-      main: html`
+  return framed(context, 'guided', {
+    title: `${own}, guided year`,
+    width: 'reading',
+    headers: place.headers ?? {},
+    status,
+    main: html`
 ${
   filing !== null &&
   crumbs(
@@ -70,7 +68,5 @@ ${stepList(open, filing)}
 ${heading(own, filing !== null && html`${filing.companyName} · ${period(filing.period)}`)}
 <p>${place.says ?? words}</p>
 ${place.main}`,
-    },
-    status,
-  );
+  });
 }

@@ -89,22 +89,18 @@ ${facts([
   ],
   ['Tax as a share of profits', effectiveRate && html`${effectiveRate.rate}% (${effectiveRate.working})`],
 ])}
-<details><summary>Every limit as a table</summary>${table<LimitJson>(
-    'Limits',
-    [
-      {
-        label: 'Limit',
-        kind: 'lead',
-        cell: ({ label, law }) => html`${label}<span class="soft">${law}</span>`,
-      },
-      { label: 'At', kind: 'number', cell: ({ limit }) => pounds(limit) },
-      { label: 'Here', kind: 'number', cell: ({ measured }) => pounds(measured) },
-      {
-        label: 'Distance',
-        kind: 'number',
-        cell: ({ distance, exceeded }) => html`${pounds(distance)} ${exceeded ? 'above' : 'below'}`,
-      },
-    ],
-    limits,
-  )}</details>`;
+<details><summary>Every limit as a table</summary>${table('Limits', limits, [
+    {
+      label: 'Limit',
+      kind: 'lead',
+      cell: ({ label, law }) => html`${label}<span class="soft">${law}</span>`,
+    },
+    { label: 'At', kind: 'number', cell: ({ limit }) => pounds(limit) },
+    { label: 'Here', kind: 'number', cell: ({ measured }) => pounds(measured) },
+    {
+      label: 'Distance',
+      kind: 'number',
+      cell: ({ distance, exceeded }) => html`${pounds(distance)} ${exceeded ? 'above' : 'below'}`,
+    },
+  ])}</details>`;
 }
