@@ -120,7 +120,6 @@ export { APPROVAL_STATUSES, type ApprovalStatus };
 
 /** Effects of approving: the decision is only recorded, or the approved filing is also sent. */
 export const APPROVAL_ASKS = ['approval', 'sending'] as const;
-export type ApprovalAsks = (typeof APPROVAL_ASKS)[number];
 
 export const APPROVAL_STATES: Readonly<Record<ApprovalStatus, State>> = {
   open: { label: 'Waiting', meaning: 'Nobody has decided yet.' },

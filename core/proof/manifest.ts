@@ -140,7 +140,6 @@ const OLD_FORMAT = 'company-filing-receipt-1';
 const IS_OLD =
   'an earlier version of the service made this pack: ask the service for the pack again (GET /filing/receipt), or verify it with the page in it';
 
-
 type Check = (value: unknown) => boolean;
 const text: Check = (value) => typeof value === 'string';
 const count: Check = (value) => Number.isSafeInteger(value);
