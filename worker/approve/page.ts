@@ -184,7 +184,7 @@ const receiptCard = (visit: Visit, submissions: readonly Submission[]): Html => 
 <section class="card" aria-labelledby="receipt"><h2 id="receipt">Receipt pack</h2>
 ${
   sentEverything(visit, submissions)
-    ? html`<p>Everything that was sent and answered, in one file that proves itself.</p>
+    ? html`<p>The messages that were sent, their documents and their history, in one file. A page in it checks that nothing was altered. It does not hold the answers, because they may repeat the sign-in that you typed.</p>
 <div class="actions"><a class="button" href="/approve/${visit.token}/receipt">Download the receipt pack</a></div>`
     : html`<p>It has more than this link sent. Ask ${visit.account.name} for it.</p>`
 }</section>`;

@@ -97,6 +97,19 @@ export function receiptWords(events: readonly SubmissionEvent[], { id }: Submiss
 ${words.map((text) => html`<blockquote><p>${text}</p></blockquote>`)}</section>`;
 }
 
+/**
+ * Says what the receipt pack holds of a submission. An answer is not kept where it may repeat a sign-in that is not
+ * stored, so the pack cannot show it.
+ */
+export function packWords(events: readonly SubmissionEvent[], { id }: Submission): Html {
+  const lacks = events.some(
+    ({ submissionId, detail }) => submissionId === id && typeof detail.answerNotKept === 'string',
+  );
+  return lacks
+    ? html`It holds the message, the documents and the history. It does not hold each answer of HMRC or Companies House: an answer may repeat a sign-in that we do not store. So keep this page too.`
+    : html`It holds the message, the documents and the answers.`;
+}
+
 /** Gives the facts by which a printed receipt can be compared with the pack years later. */
 export const historyFacts = (
   events: readonly SubmissionEvent[],

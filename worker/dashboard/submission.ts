@@ -12,7 +12,7 @@ import { eventsOf } from './events.ts';
 import { framed } from './frame.ts';
 import { facts, filingCrumbs, heading, moment, period, sentTo, submissionBadge, TARGETS } from './parts.ts';
 import { WITH_MESSAGES } from './reads.ts';
-import { documentsSent, historyFacts, receiptWords, sentParts } from './receipt-parts.ts';
+import { documentsSent, historyFacts, packWords, receiptWords, sentParts } from './receipt-parts.ts';
 import {
   type CallContext,
   filingIn,
@@ -135,7 +135,7 @@ ${errorsOf(submission)}</section>
 ${receiptWords(events, submission)}
 ${documentsSent(sent)}
 <section class="card" aria-labelledby="proof"><h2 id="proof">Proof</h2>
-<p>Keep the receipt pack as proof. You can check it years later. It holds the message, the documents and the answers. A page in the pack checks that nothing was altered.</p>
+<p>Keep the receipt pack as proof. You can check it years later. ${packWords(events, submission)} A page in the pack checks that nothing was altered.</p>
 <p class="actions"><a class="button" href="/dashboard/${filing.mode}/filings/${filing.id}/receipt">Download the receipt pack</a></p></section></div>
 ${originsCard(found)}
 ${

@@ -277,6 +277,7 @@ describe('every page', () => {
       expect(text).toContain(
         submission.text('target') === 'tax' ? 'Tax return to HMRC' : 'Accounts to Companies House',
       );
+      expect(text).toContain('It holds the message, the documents and the answers.');
       for (const name of [
         'correlationId',
         'submissionNumber',

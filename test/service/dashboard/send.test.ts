@@ -108,6 +108,10 @@ describe('a micro company', () => {
     expect(textOf(outcome.page())).toContain('Accepted by HM Revenue & Customs');
     expect(textOf(outcome.page())).toContain('Accepted by Companies House');
     expect((await get(`/filing?filingId=${id}`, { key })).at('status')).toBe('accepted');
+    // The sign-in was typed once, so no text of an answer is kept. The page does not promise one.
+    const [one] = (await get(`/filing/submissions?filingId=${id}`, { key })).list('data');
+    const receipt = await shown(`${filing}/submissions/${one?.number('id')}`);
+    expect(receipt).toContain('It does not hold each answer of HMRC or Companies House');
 
     const amendment = goesTo(await fillIn(session, `${filing}/amend`));
     const amendedId = Number(amendment.split('/').at(-1));
