@@ -41,17 +41,31 @@ async function bytesOf(service: FilingClient, { outcome }: Filed, wanted: PageWa
 
 mkdirSync(FOLDER, { recursive: true });
 const digests = new Map<string, string>([['reference', digestOfReference()]]);
+const MOST_MS = 5 * 60 * 1000;
+
+/** Fails where a browser that hangs would wait forever, and names what it was doing. */
+async function inTime(doing: () => string, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error(`the browser hangs: ${doing()}. Run it again`)), MOST_MS);
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+let atScreen = 'it does not start';
 async function pictureScreens(stack: Stack, link: string): Promise<void> {
   const browser = await openBrowser();
   try {
     for (const onPhone of [false, true]) {
       const context = await signedIn(browser, await signInAddress(stack, FIRST_ACCOUNT), onPhone);
       for (const { name, path } of SCREENS.filter((one) => (one.onPhone ?? false) === onPhone)) {
+        atScreen = `no picture ${name}`;
         const address = path === APPROVAL ? link : `${new URL(stack.baseUrl).origin}${path}`;
         console.log(await pictureOfScreen(context, address, FOLDER, name));
       }
     }
   } finally {
+    atScreen = 'it does not close';
     await browser.close();
   }
 }
@@ -76,7 +90,7 @@ await withStack('company-filing-pictures', { environment: {} }, async (stack, da
   const micro = PROFILES.get('micro');
   if (micro === undefined) throw new Error('there is no profile micro');
   const link = await linkToApprove({ baseUrl, key: other }, micro, () => {});
-  if (hasChromium()) await pictureScreens(stack, link);
+  if (hasChromium()) await inTime(() => atScreen, pictureScreens(stack, link));
   digests.set('documentation', await digestOfDocumentation(new URL(baseUrl).origin));
   if (missing.length === 0)
     writeFileSync(DIGESTS, `${JSON.stringify(Object.fromEntries(digests), null, 2)}\n`);

@@ -22,8 +22,9 @@ function kept(path: string): string {
 export function pictureOfPage(pdf: string, page: number, folder: string, name: string): string {
   const target = join(folder, name);
   const pages = ['-f', String(page), '-l', String(page), '-singlefile'];
-  const made = spawnSync('pdftoppm', ['-png', '-gray', '-r', String(DOTS_PER_INCH), ...pages, pdf, target]);
-  if (made.status !== 0) throw new Error(`pdftoppm: ${made.stderr}`);
+  const asked = ['-png', '-gray', '-r', String(DOTS_PER_INCH), ...pages, pdf, target];
+  const made = spawnSync('pdftoppm', asked, { timeout: 60_000 });
+  if (made.status !== 0) throw new Error(`pdftoppm: ${made.error?.message ?? made.stderr}`);
   return kept(`${target}.png`);
 }
 
