@@ -7,12 +7,12 @@ import { writeJson } from '../schema/requests/echoed-json.ts';
 import type { Parsed } from '../schema/requests/parse.ts';
 import { readJson } from '../schema/requests/read-json.ts';
 import { networkOf } from './access/strangers.ts';
+import { contentLength } from './body-bytes.ts';
 import type { HeldBodies } from './held-bodies.ts';
 import type { PageAnswer } from './pages/answer.ts';
 import type { RequestRuntime, Runtime } from './runtime.ts';
 import { AccountMoves, isTooLarge, WritesWait } from './store/faults.ts';
 import { within } from './store/timeouts.ts';
-import { contentLength } from './upstream/content-length.ts';
 
 /** Stops a request with the contract's error body (section 7). Thrown only between a route and the application. */
 export class Refusal extends Error {

@@ -55,9 +55,16 @@ const ROOMS = {
   'packages/mcp': [],
   'packages/verify': ['core'],
   worker: ['core', 'schema', 'packages/mcp', 'worker'],
-  'worker/store': ['core', 'schema', 'worker/store'],
+  'worker/store': ['core', 'schema', 'worker/body-bytes.ts', 'worker/store'],
   'worker/access': ['core', 'schema', 'worker/store', 'worker/access'],
-  'worker/upstream': ['core', 'schema', 'worker/settings.ts', 'worker/upstream', 'worker/store'],
+  'worker/upstream': [
+    'core',
+    'schema',
+    'worker/body-bytes.ts',
+    'worker/settings.ts',
+    'worker/upstream',
+    'worker/store',
+  ],
   'worker/submission': [
     'core',
     'schema',

@@ -1,7 +1,10 @@
 import { type Client, createClient, LibsqlError } from '@libsql/client/http';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { StructError } from 'superstruct';
+import { MIB } from '../../core/base/bytes.ts';
+import { parseJson } from '../../core/base/json.ts';
 import type { HistoryKeys, Sha256 } from '../../core/proof/history/chain.ts';
+import { readUpTo } from '../body-bytes.ts';
 import { gathering } from './batch-collector.ts';
 import { StoreError, WritesWait } from './faults.ts';
 import { type FirstId, firstIdOfOne } from './id-ranges.ts';
@@ -88,6 +91,9 @@ export interface DatabaseSettings {
  */
 const BUSY_PAUSES_MS = [10, 25, 60, 150, 400, 900, 1500];
 
+const TIMED_OUT = 'STORE_TIMED_OUT';
+const UNREACHABLE = 'STORE_UNREACHABLE';
+
 /** True for a server's refusal of our access, which its status shows, with or without a code. */
 const isRefusal = (fault: unknown): boolean =>
   fault instanceof Error && 'status' in fault && (fault.status === 401 || fault.status === 403);
@@ -97,7 +103,7 @@ function codeOf(fault: unknown): string {
   if (fault instanceof StoreError || fault instanceof LibsqlError) return fault.code;
   if (fault instanceof StructError || fault instanceof SyntaxError) return 'STORE_UNREADABLE';
   if (fault instanceof Error && fault.cause !== undefined) return codeOf(fault.cause);
-  return 'STORE_UNREACHABLE';
+  return UNREACHABLE;
 }
 
 /** Pauses before an uncertain step is looked for, and repeated. */
@@ -105,7 +111,6 @@ const UNSURE_PAUSES_MS = [50, 250, 1000];
 
 type Sleep = (milliseconds: number) => Promise<void>;
 
-const TIMED_OUT = 'STORE_TIMED_OUT';
 const isBusy = (code: string): boolean => code.startsWith('SQLITE_BUSY');
 
 interface Waiting {
@@ -180,9 +185,31 @@ const wait: Sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolv
 const webSha256: Sha256 = async (bytes) =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes)));
 
+/** More than any answer of a libSQL server: it gives 10,000,000 characters at most (`RESPONSE_TOO_LARGE`). */
+const MOST_BYTES = 64 * MIB;
+
+/** Reads JSON of the server. What is no JSON is no answer: the step may have been done. */
+function readAnswer(text: string): unknown {
+  const value = parseJson(text);
+  if (value === undefined) throw new StoreError(UNREACHABLE);
+  return value;
+}
+
+/** Reads an answer to its end, while it can still be aborted. The client then reads it from memory. */
+async function wholeAnswer(response: Response): Promise<Response> {
+  const bytes = await readUpTo(response, MOST_BYTES);
+  if (bytes === null) throw new StoreError(UNREACHABLE);
+  const { status, headers } = response;
+  const text = new TextDecoder().decode(bytes);
+  return Object.assign(new Response(null, { status, headers }), {
+    text: async () => text,
+    json: async () => readAnswer(text),
+  });
+}
+
 /**
  * Makes a fetch whose requests can be aborted, from the runtime's own: an answer that nobody waits for must not keep
- * its connection.
+ * its connection. A redirect is an answer, and is not followed: it would take a client's rows to another host.
  */
 function networkFetch(sentOnce: DatabaseSettings['sentOnce']): {
   readonly fetch: (request: Request) => Promise<Response>;
@@ -194,7 +221,8 @@ function networkFetch(sentOnce: DatabaseSettings['sentOnce']): {
       const controller = new AbortController();
       underWay.add(controller);
       try {
-        return await fetch((await sentOnce?.(request)) ?? request, { signal: controller.signal });
+        const sent = (await sentOnce?.(request)) ?? request;
+        return await wholeAnswer(await fetch(sent, { signal: controller.signal, redirect: 'manual' }));
       } finally {
         underWay.delete(controller);
       }

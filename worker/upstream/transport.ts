@@ -1,9 +1,9 @@
-import { joined, MIB } from '../../core/base/bytes.ts';
+import { MIB } from '../../core/base/bytes.ts';
 import type { KeptAnswer } from '../../core/gateways/answer-storage.ts';
 import { fromUtf8 } from '../../core/gateways/encoding.ts';
 import type { Withheld } from '../../core/gateways/reply-redaction.ts';
+import { readUpTo } from '../body-bytes.ts';
 import { sendableUrl } from './addresses.ts';
-import { contentLength } from './content-length.ts';
 import type { Turn } from './message-queue.ts';
 
 /** The runtime's fetch, passed in so that a test or a stand-in can replace it. */
@@ -216,26 +216,6 @@ async function take(request: Request, repeatable: boolean, fetch: Fetch, limits:
   } catch {
     return { ok: false, failed: failed('unknown', 'the connection to it was lost in its answer', status) };
   }
-}
-
-async function readUpTo(response: Response, maxBytes: number): Promise<Uint8Array | null> {
-  if (response.body === null) return new Uint8Array();
-  const length = contentLength(response.headers);
-  if (length === null || length > maxBytes) return readChunks(response.body, maxBytes);
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  return bytes.length <= maxBytes ? bytes : null;
-}
-
-/** Reads chunks as they arrive, and stops above the limit. */
-async function readChunks(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<Uint8Array | null> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    size += chunk.byteLength;
-    if (size > maxBytes) return null;
-    chunks.push(chunk);
-  }
-  return joined(chunks);
 }
 
 /**

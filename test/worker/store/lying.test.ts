@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import { afterEach, expect, it } from 'vitest';
+import { StoreError } from '../../../worker/store/faults.ts';
+import { openStore } from '../../../worker/store/libsql.ts';
+import { LIMITS, newPatience } from '../../../worker/store/timeouts.ts';
+
+/** Servers in place of libSQL that answer what no libSQL server does. */
+
+const ended: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ended.splice(0)) end();
+});
+
+/** Serves on a free port. */
+async function served(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  ended.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+}
+
+const SHORT = { ...LIMITS, databaseCallMs: 300, requestMs: 1_500 };
+
+/** Asks a server one question, and gives the fault that this ends in. */
+async function faultOf(url: string): Promise<StoreError> {
+  const asked = openStore({ url, authToken: 'token', patience: newPatience(SHORT) });
+  const fault = await asked.findAccountByEmail('somebody@example.test').catch((thrown: unknown) => thrown);
+  if (fault instanceof StoreError) return fault;
+  throw new Error(`expected a StoreError, and got ${String(fault)}`);
+}
+
+it.each([301, 302, 303, 307, 308])('is not followed to another host: HTTP %i', async (status) => {
+  const arrived: string[] = [];
+  const other = await served((request, response) => {
+    arrived.push(request.url ?? '');
+    response.end('{}');
+  });
+  const url = await served((_request, response) => response.writeHead(status, { Location: other }).end());
+  expect((await faultOf(url)).code).not.toBe('');
+  expect(arrived).toEqual([]);
+});
+
+const begun = (response: ServerResponse): ServerResponse =>
+  response.writeHead(200, { 'Content-Type': 'application/json' });
+
+/** Writes a little again and again, without end. */
+function drip(response: ServerResponse): void {
+  const timer = setInterval(() => response.write(' '.repeat(1_000)), 20);
+  response.on('close', () => clearInterval(timer));
+}
+
+/** Writes more than any answer has. */
+function flood(response: ServerResponse): void {
+  for (let written = 0; written < 80; written += 1) response.write(' '.repeat(1_048_576));
+}
+
+it.each([
+  ['is too large', flood],
+  ['has no end', drip],
+  ['stops after its headers', (response: ServerResponse) => response.flushHeaders()],
+])('is left, with its connection, when it %s', async (_what, go) => {
+  const open = new Set<ServerResponse>();
+  const url = await served((_request, response) => {
+    open.add(response);
+    response.on('close', () => open.delete(response));
+    go(begun(response));
+  });
+  expect((await faultOf(url)).mayBeDone).toBe(true);
+  await expect.poll(() => open.size).toBe(0);
+});
+
+// The server may have done the step before something on the way replaced its answer.
+it.each(['', 'OK', '{"baton":null,"results":[', '<html>'])('decides nothing where it is %j', async (text) => {
+  const url = await served((_request, response) => begun(response).end(text));
+  const { code, mayBeDone } = await faultOf(url);
+  expect([code, mayBeDone]).toEqual(['STORE_UNREACHABLE', true]);
+});
