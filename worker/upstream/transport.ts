@@ -105,12 +105,9 @@ export async function postXml<R>(
   const { url, contentType, envelope, repeatable } = message;
   const answer = await send(
     url,
-    // When a reused connection closes without an answer, Deno's fetch sends a text a second time, but a blob only once.
-    {
-      method: 'POST',
-      headers: { 'Content-Type': contentType },
-      body: repeatable ? envelope : new Blob([envelope]),
-    },
+    // Deno's fetch sends a text a second time when a reused connection closes without an answer, and the copy of a text
+    // in chunks without its length. It sends a blob once, with its length.
+    { method: 'POST', headers: { 'Content-Type': contentType }, body: new Blob([envelope]) },
     repeatable,
     fetch,
     limits,
