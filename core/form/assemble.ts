@@ -61,11 +61,15 @@ export function assembleReturn(
   };
 }
 
-/** Names the field to change for a box that is made only from other boxes. */
-const located = (problem: Problem, { profitLoss }: FilingFigures, computation: ReturnComputation): Problem =>
-  problem.location !== null || problem.box === undefined
-    ? problem
-    : { ...problem, location: largestBehind(computation, profitLoss, problem.box) };
+/** Names the field to change for the amount of a box: the largest amount that it is made from. */
+function located(problem: Problem, { profitLoss }: FilingFigures, computation: ReturnComputation): Problem {
+  const { location, box } = problem;
+  if (location !== null || box === undefined) return problem;
+  return {
+    ...problem,
+    location: largestBehind(computation, profitLoss, box) ?? callersFields(computation)(box),
+  };
+}
 
 /** Lists every box in the order of collection: particulars, summary, computation, repayment, declaration. */
 function entriesOf(figures: FilingFigures, computation: ReturnComputation): readonly Entry[] {
@@ -77,7 +81,7 @@ function entriesOf(figures: FilingFigures, computation: ReturnComputation): read
     ...summaryBoxes(figures, computation),
     ...[...own]
       .filter(([box]) => canStand(box, own))
-      .map(([box, value]) => ({ box, value, location: fieldOf(box) })),
+      .map(([box, value]) => ({ box, value, location: isAmount(value) ? null : fieldOf(box) })),
     // Where no account is given, a credit is paid to the account that the authority knows.
     ...(asksFor(figures.bankDetails === null ? OVERPAID : PAID) ? bankBoxes(figures) : []),
     ...declarationBoxes(figures.signing, figures.directorName),
@@ -160,8 +164,9 @@ function carried(
 
 const about = ({ box }: Entry) => ({ box, target: 'tax' as const });
 
-const isNil = (value: Value): boolean =>
-  (value.kind === 'pounds' || value.kind === 'pence') && value.amount === 0n;
+type Amount = Extract<Value, { kind: 'pounds' | 'pence' }>;
+const isAmount = (value: Value): value is Amount => value.kind === 'pounds' || value.kind === 'pence';
+const isNil = (value: Value): boolean => isAmount(value) && value.amount === 0n;
 
 /** Writes free text in the form's characters; fixed choices (a reason, yes or no) are already in them. */
 function inFormCharacters(entry: Entry, value: Value, title: string, problems: Problem[]): Value | null {

@@ -50,7 +50,8 @@ export function largestBehind(
   );
   const amountOf = (field: string, line: ComputationLine): bigint => {
     const own = saved.get(field);
-    return magnitude(typeof own === 'bigint' ? own : poundsOf(line));
+    if (typeof own === 'bigint') return magnitude(own);
+    return field.startsWith('profitLossData.') ? 0n : magnitude(poundsOf(line));
   };
   const fields = linesBehind(lines, box).flatMap((line) =>
     line.from.filter(isField).map((field) => ({ field, amount: amountOf(field, line) })),

@@ -203,6 +203,20 @@ function outstandingWorking(outstanding: Outstanding, rounded: Pounds): string {
   return `${inFull}, in whole pounds ${inPounds(rounded)}`;
 }
 
+/** Lists the given fields behind the loans outstanding, the larger balance first. */
+function outstandingFrom(outstanding: Outstanding): readonly string[] {
+  const { loans, repaid, broughtForward, broughtForwardRepaid } = outstanding;
+  const balances = [
+    { name: 'loans', amount: loans },
+    { name: 'broughtForward', amount: broughtForward },
+  ];
+  const parts = [
+    ...(loans < broughtForward ? balances.toReversed() : balances),
+    { name: 'reliefs', amount: repaid + broughtForwardRepaid },
+  ];
+  return parts.filter(({ amount }) => amount > 0n).map(({ name }) => `${PAGE}.${name}`);
+}
+
 /**
  * Lists claims and tax that are not on this return yet: reliefs with the day each falls due, and tax that an amendment
  * will add.
@@ -280,7 +294,7 @@ export function loansLines(page: LoansOfReturn, tax: LoansTaxed): readonly Line[
     ...reliefLines(page, 'later', tax.reliefLater),
     ...stateIf(outstanding > 0n, 'loansOutstanding', pounds(outstanding), {
       working: outstandingWorking(page.outstanding, outstanding),
-      from: [`${PAGE}.loans`, `${PAGE}.broughtForward`, `${PAGE}.reliefs`],
+      from: outstandingFrom(page.outstanding),
     }),
     state('loansTaxPayable', pence(tax.payable), {
       working: payableWorking(tax),

@@ -56,6 +56,26 @@ describe("the caller's field behind an amount that is too large for its box", ()
       located({ profitLossData: { turnover: 1 }, taxPaymentsData: { taxAlreadyPaid: MOST } }),
     ).toContainEqual(['605', 'taxPaymentsData.taxAlreadyPaid']);
   });
+
+  it('is a field that the caller gave', () => {
+    const debits = { turnover: 1, otherNonTradingLoanDebits: MOST };
+    expect(located({ profitLossData: debits })).toContainEqual([
+      '795',
+      'profitLossData.otherNonTradingLoanDebits',
+    ]);
+    const loans = [{ name: 'Ada Example', amount: 5, dateAdvanced: '2025-05-01' }];
+    const page = (more: object) => ({
+      profitLossData: { turnover: 1 },
+      supplementaryPagesData: { ct600a: { applies: true, beforeEndPeriod: false, loans, ...more } },
+    });
+    expect(located(page({ broughtForward: MOST }))).toEqual([
+      ['A75', 'supplementaryPagesData.ct600a.broughtForward'],
+    ]);
+    expect(located(page({ loans: [{ ...loans[0], amount: MOST }] }))).toContainEqual([
+      'A75',
+      'supplementaryPagesData.ct600a.loans',
+    ]);
+  });
 });
 
 describe("the caller's field behind a broken rule", () => {

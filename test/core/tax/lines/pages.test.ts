@@ -50,7 +50,7 @@ describe('page CT600A', () => {
       'loansRepaidLater 333: 333 < loanReliefLater3',
       'loansRelievedLater 333: Repaid 333 < loansRepaidLater',
       'loansReliefLater 112.39: 333 x 33.75% = 112.39 < loansRelievedLater loanReliefLater3',
-      'loansOutstanding 15833: Loans 15,333 + brought forward 500 = 15,833 < pages.ct600a.loans pages.ct600a.broughtForward pages.ct600a.reliefs',
+      'loansOutstanding 15833: Loans 15,333 + brought forward 500 = 15,833 < pages.ct600a.loans pages.ct600a.broughtForward',
       'loansTaxPayable 3455.00: Tax on loans 5,274.89 - relief within nine months 1,707.50 - later relief 112.39 = 3,455.00 < loansTaxCharged loansReliefNow loansReliefLater',
       'loansToParticipatorsTax 3455.00: Tax payable on loans 3,455.00 < loansTaxPayable',
       'loansReliefTick true: Box A70 is filled < loansReliefLater',

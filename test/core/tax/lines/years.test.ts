@@ -287,7 +287,7 @@ describe('a loan to a participator', () => {
           'loan1 10000: Taxed at 33.75%: 3,375.00 < pages.ct600a.loans[0].amount pages.ct600a.loans[0].dateAdvanced',
           'loansMade 10000: 10,000 < loan1',
           'loansTaxCharged 3375.00: 10,000 x 33.75% = 3,375.00 < loansMade loan1',
-          'loansOutstanding 10000: Loans 10,000 < pages.ct600a.loans pages.ct600a.broughtForward pages.ct600a.reliefs',
+          'loansOutstanding 10000: Loans 10,000 < pages.ct600a.loans',
           'loansTaxPayable 3375.00: Tax on loans 3,375.00 < loansTaxCharged',
           'loansToParticipatorsTax 3375.00: Tax payable on loans 3,375.00 < loansTaxPayable',
           'taxChargeable 3375.00: Loans 3,375.00 < netCorporationTaxLiability loansToParticipatorsTax',
