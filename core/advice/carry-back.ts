@@ -1,10 +1,9 @@
 import { atLeastZero, divideRoundDown, min, type Pounds, sum } from '../base/money.ts';
 import { type Problem, warning } from '../base/problem.ts';
-import { addDays, addMonths, type IsoDate, longDate } from '../dates/date.ts';
+import { addDays, type IsoDate, longDate } from '../dates/date.ts';
 import { daysIn, longPeriod, monthsAfterPeriodEnd, type Period } from '../dates/period.ts';
 import type { FilingFigures } from '../figures/filing.ts';
 import { LIMITS } from '../figures/limits.ts';
-import type { ProfitLossAmount } from '../figures/profit-loss.ts';
 import { rowOn } from '../law/dated-tables.ts';
 import type { Law } from '../law/law.ts';
 import type { FilingComputation, ReturnComputation } from '../tax/computation.ts';
@@ -13,8 +12,8 @@ import { amendmentDueDate } from '../tax/due-dates.ts';
 import { field } from '../tax/line.ts';
 import type { LineId } from '../tax/lines.ts';
 import { poundsLine } from '../tax/planning/reading.ts';
-import { tradeOf } from '../tax/trade.ts';
 import { inList, inPounds } from '../words/figures.ts';
+import { ceasedAfter, HALVES, type Half, type Loss, reachedFrom, reachesFar } from './loss-reach.ts';
 import { amountOf } from './rule.ts';
 
 /** A filing of the company in another period, the newest of that period. */
@@ -32,58 +31,8 @@ export interface CarryBackFacts {
   readonly today: IsoDate;
 }
 
-/** A kind of loss that is carried back: the fields and lines of its two halves. */
-interface Half {
-  /** For the period of the return that made the loss. */
-  readonly from: readonly { readonly name: ProfitLossAmount; readonly line: LineId }[];
-  readonly to: ProfitLossAmount;
-  readonly toLine: LineId;
-  /** Box of the first half; the next field is the box of the second. */
-  readonly box: string;
-  readonly toBox: string;
-  readonly words: string;
-  /** The profits that it relieves, of which a period partly within its reach gives a share by days. */
-  readonly profits: LineId;
-  readonly partLaw: string;
-  readonly reachOfCeased: boolean;
-  readonly law: string;
-}
-
-const HALVES: readonly Half[] = [
-  {
-    from: [
-      { name: 'lossesCarriedBack', line: 'tradingLossCarriedBack' },
-      { name: 'terminalLossCarriedBack', line: 'terminalLossCarriedBack' },
-    ],
-    to: 'lossesCarriedBackFromLaterPeriod',
-    toLine: 'tradingLossFromLaterPeriod',
-    box: '45',
-    toBox: '280',
-    words: 'trading losses',
-    profits: 'profitsBeforeDeductions',
-    partLaw: 'CTA 2010 s38',
-    reachOfCeased: true,
-    law: 'CTA 2010 s37(3)(b)',
-  },
-  {
-    from: [{ name: 'loanDeficitCarriedBack', line: 'loanDeficitCarriedBack' }],
-    to: 'loanDeficitFromLaterPeriod',
-    toLine: 'loanDeficitFromLaterPeriod',
-    box: '45',
-    toBox: '172',
-    words: 'loan deficit',
-    profits: 'loanRelationships',
-    partLaw: 'CTA 2009 s463F',
-    reachOfCeased: false,
-    law: 'CTA 2009 s463E',
-  },
-];
-
 const lines = ({ returns }: FilingComputation, id: LineId): Pounds =>
   sum(returns.map((each) => poundsLine(each, id)));
-
-const isOfCeased = (half: Half, figures: FilingFigures): boolean =>
-  half.reachOfCeased && tradeOf(figures).hasCeased;
 
 const allBack = (half: Half, computation: FilingComputation): Pounds =>
   sum(half.from.map(({ line }) => lines(computation, line)));
@@ -93,20 +42,13 @@ const allBack = (half: Half, computation: FilingComputation): Pounds =>
  * before the second return of a long period are its first return. So a loss of the second goes back further only where
  * the trade ended.
  */
-function goesBack(half: Half, figures: FilingFigures, computed: () => FilingComputation): Pounds {
+function goesBack(half: Half, { figures, ceasedOn }: Loss, computed: () => FilingComputation): Pounds {
   if (half.from.every(({ name }) => amountOf(figures, name) === 0n)) return 0n;
   const { returns, ...computation } = computed();
   return allBack(half, {
     ...computation,
-    returns: isOfCeased(half, figures) ? returns : returns.slice(0, 1),
+    returns: ceasedOn === null ? returns.slice(0, 1) : returns,
   });
-}
-
-/** Gives the first day that a loss reaches: a year before it, three years where the trade ended (s37, s39). */
-function reachedFrom(half: Half, figures: FilingFigures, law: Law): IsoDate {
-  const claim = rowOn(law.lossReach, figures.period.end);
-  const years = isOfCeased(half, figures) ? claim.yearsOfCeased : claim.years;
-  return addMonths(figures.period.start, -12 * years);
 }
 
 /** An amount that a return could use of a later loss, in words too. */
@@ -161,13 +103,13 @@ function takerOf(
   half: Half,
   years: readonly Year[],
   { figures, today }: CarryBackFacts,
+  from: IsoDate,
   law: Law,
 ): Taker | null {
   const before = ({ start }: Period): Taker => {
     const end = addDays(start, -1);
     return { end, filing: years.find((year) => year.figures.period.end === end) };
   };
-  const from = reachedFrom(half, figures, law);
   const canTakeMore = (year: Year): boolean =>
     sum(bearings(half, year, from, today, law).map(({ amount }) => amount)) > year.taken;
   let next = before(figures.period);
@@ -176,7 +118,13 @@ function takerOf(
 }
 
 /** Says how to correct the earlier return: by the filing in the account, else by letter. */
-function wayOf(half: Half, { end, filing }: Taker, { figures, today }: CarryBackFacts, law: Law): string {
+function wayOf(
+  half: Half,
+  { end, filing }: Taker,
+  { figures, today }: CarryBackFacts,
+  from: IsoDate,
+  law: Law,
+): string {
   const claim = rowOn(law.lossClaim, figures.period.end);
   const last = longDate(monthsAfterPeriodEnd(figures.period.end, 12 * claim.years));
   const letter = `Claim by letter until ${last} (${claim.law})`;
@@ -184,7 +132,7 @@ function wayOf(half: Half, { end, filing }: Taker, { figures, today }: CarryBack
     return `The earlier return is for the period to ${longDate(end)}, and this account has no filing of that period. ${letter}`;
   const { filingId, figures: earlier, isAccepted } = filing;
   const until = amendmentDueDate(earlier.period.end, law);
-  const [ofLast, ofFirst] = bearings(half, filing, reachedFrom(half, figures, law), today, law);
+  const [ofLast, ofFirst] = bearings(half, filing, from, today, law);
   const ofEarlier =
     ofFirst === undefined || ofFirst.amount === 0n ? '' : `, and its first return ${ofFirst.said}`;
   const bears = `Filing ${filingId} has that period (${longPeriod(earlier.period)}), and its last return could use ${ofLast?.said}${ofEarlier}`;
@@ -197,18 +145,21 @@ function wayOf(half: Half, { end, filing }: Taker, { figures, today }: CarryBack
 /** Says what to do with the part of a loss that no earlier return has. Below nil, they have more than the loss. */
 function restOf(half: Half, facts: CarryBackFacts, years: readonly Year[], law: Law, rest: Pounds): string {
   if (rest < 0n) return `They may take ${inPounds(-rest)} less`;
-  const taker = takerOf(half, years, facts, law);
-  return taker === null
-    ? `No return that it reaches could use more: claim ${inPounds(rest)} less here`
-    : wayOf(half, taker, facts, law);
+  const own = years.find(({ isThis }) => isThis);
+  const from = own === undefined ? facts.figures.period.start : reachedFrom(own, law);
+  const taker = takerOf(half, years, facts, from, law);
+  if (taker === null) return `No return that it reaches could use more: claim ${inPounds(rest)} less here`;
+  const way = wayOf(half, taker, facts, from, law);
+  const far = own === undefined ? null : reachesFar(own, facts.computation, taker.end, law);
+  return far === null ? way : `${way}. ${far}`;
 }
 
 /** True when losses of a period reach another one. */
-const reaches = (half: Half, from: FilingFigures, to: FilingFigures, law: Law): boolean =>
-  to.period.end < from.period.start && to.period.end >= reachedFrom(half, from, law);
+const reaches = (from: Loss, to: FilingFigures, law: Law): boolean =>
+  to.period.end < from.figures.period.start && to.period.end >= reachedFrom(from, law);
 
 /** A filing of the company, this one too, with the amounts of both halves. */
-interface Year extends OtherFiling {
+interface Year extends OtherFiling, Loss {
   readonly isThis: boolean;
   readonly back: Pounds;
   readonly taken: Pounds;
@@ -223,12 +174,17 @@ function yearsOf(
   { figures, computation, others, today }: CarryBackFacts,
   law: Law,
 ): readonly Year[] {
-  const year = (other: OtherFiling, isThis: boolean, computed: () => FilingComputation): Year => ({
-    ...other,
-    isThis,
-    back: goesBack(half, other.figures, computed),
-    taken: amountOf(other.figures, half.to),
-  });
+  const all = [figures, ...others.map((other) => other.figures)];
+  const year = (other: OtherFiling, isThis: boolean, computed: () => FilingComputation): Year => {
+    const loss = { figures: other.figures, ceasedOn: ceasedAfter(half, other.figures, all) };
+    return {
+      ...other,
+      ...loss,
+      isThis,
+      back: goesBack(half, loss, computed),
+      taken: amountOf(other.figures, half.to),
+    };
+  };
   const byPeriod = [...others].sort((a, b) => (a.figures.period.end < b.figures.period.end ? -1 : 1));
   return [
     year({ filingId: 0, figures, isAccepted: false }, true, () => computation),
@@ -246,15 +202,15 @@ interface Meeting {
 }
 
 /** Finds every filing connected with this one: follows losses to returns and returns to losses until none is new. */
-function meetingOf(half: Half, years: readonly Year[], law: Law): Meeting {
+function meetingOf(years: readonly Year[], law: Law): Meeting {
   const sources = new Set(years.filter(({ isThis, back }) => isThis && back > 0n));
   const takers = new Set(years.filter(({ isThis, taken }) => isThis && taken > 0n));
   for (let before = -1; before !== sources.size + takers.size; ) {
     before = sources.size + takers.size;
     for (const year of years) {
-      const isReached = [...sources].some((one) => reaches(half, one.figures, year.figures, law));
+      const isReached = [...sources].some((one) => reaches(one, year.figures, law));
       if (year.taken > 0n && isReached) takers.add(year);
-      const isReaching = [...takers].some((one) => reaches(half, year.figures, one.figures, law));
+      const isReaching = [...takers].some((one) => reaches(year, one.figures, law));
       if (year.back > 0n && isReaching) sources.add(year);
     }
   }
@@ -270,7 +226,7 @@ function otherHalf(half: Half, facts: CarryBackFacts, years: readonly Year[], la
   const { figures } = facts;
   const own = years.find(({ isThis }) => isThis)?.back ?? 0n;
   if (own === 0n) return [];
-  const { back, taken } = meetingOf(half, years, law);
+  const { back, taken } = meetingOf(years, law);
   if (taken === back) return [];
   const name = half.from.find((each) => amountOf(figures, each.name) > 0n)?.name ?? half.to;
   // The losses of other years are counted first.
@@ -286,8 +242,12 @@ function otherHalf(half: Half, facts: CarryBackFacts, years: readonly Year[], la
 }
 
 /** Reports a carry-back from the second return of a long period. Such a loss reaches only the first return. */
-function secondReturn(half: Half, { figures, computation }: CarryBackFacts): readonly Problem[] {
-  const reaching = goesBack(half, figures, () => computation);
+function secondReturn(
+  half: Half,
+  { figures, computation }: CarryBackFacts,
+  years: readonly Year[],
+): readonly Problem[] {
+  const reaching = years.find(({ isThis }) => isThis)?.back ?? 0n;
   const rest = allBack(half, computation) - reaching;
   const name = half.from.find((each) => amountOf(figures, each.name) > 0n)?.name;
   return rest === 0n || name === undefined
@@ -320,7 +280,7 @@ function beyondReach(
   losses: readonly Year[],
   law: Law,
 ): readonly Problem[] {
-  const [from] = losses.map((loss) => reachedFrom(half, loss.figures, law)).sort();
+  const [from] = losses.map((loss) => reachedFrom(loss, law)).sort();
   if (from === undefined || from <= figures.period.start || computation.returns.length > 1) return [];
   const own = amountOf(figures, half.to);
   const [max] = bearings(half, { figures }, from, today, law);
@@ -340,7 +300,7 @@ function laterHalf(half: Half, facts: CarryBackFacts, years: readonly Year[], la
   const { figures } = facts;
   const own = amountOf(figures, half.to);
   if (own === 0n) return [];
-  const later = years.filter((other) => reaches(half, other.figures, figures, law));
+  const later = years.filter((other) => reaches(other, figures, law));
   const losses = later.filter(({ back }) => back > 0n);
   const source = losses.find(({ isAccepted }) => !isAccepted) ?? losses[0] ?? later[0];
   const about = { box: half.toBox, target: 'tax' } as const;
@@ -355,9 +315,9 @@ function laterHalf(half: Half, facts: CarryBackFacts, years: readonly Year[], la
           ),
         ];
   if (source === undefined) return first;
-  const { sources, back, taken } = meetingOf(half, years, law);
+  const { sources, back, taken } = meetingOf(years, law);
   const others = sources.filter(({ isThis }) => !isThis);
-  const hasSeveral = others.length > 1 || isOfCeased(half, source.figures);
+  const hasSeveral = others.length > 1 || source.ceasedOn !== null;
   const reported = [...first, ...beyondReach(half, facts, losses, law)];
   return taken === back
     ? reported
@@ -387,7 +347,7 @@ export const carryBackProblems = (facts: CarryBackFacts): readonly Problem[] => 
     const years = yearsOf(half, facts, law);
     return [
       ...otherHalf(half, facts, years, law),
-      ...secondReturn(half, facts),
+      ...secondReturn(half, facts, years),
       ...laterHalf(half, facts, years, law),
     ];
   });

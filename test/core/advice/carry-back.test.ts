@@ -107,6 +107,38 @@ describe('the return of a loss that goes back', () => {
     expect(names(2025, { ...LOSS, tradeCeased: true }, years)).toEqual([]);
   });
 
+  // The trade ends on 30 September 2026, so 182 of the 365 days before 1 April 2026 are in its last twelve months. Their
+  // share of the loss goes back three years: 20,000 x 182/365 is 9,972.6 (CTA 2010 s39).
+  it('of a year partly in the last twelve months of a trade reaches three years, for that part', () => {
+    const loss = { otherCharges: 20_000, lossesCarriedBack: 17_000 };
+    const last = (end: string): OtherFiling => ({
+      filingId: 8,
+      figures: figuresFor('2026-04-01', end, { profitLossData: { otherCharges: 1_000, tradeCeased: true } }),
+      isAccepted: false,
+    });
+    const taking = (amount: number) => ({ ...PROFIT, lossesCarriedBackFromLaterPeriod: amount });
+    const full = other(7, 2024, taking(7_500));
+    const advice = (end: string, ...more: readonly OtherFiling[]) =>
+      said(2025, loss, [full, ...more, last(end)])[0]?.[2];
+    expect(advice('2026-09-30', other(6, 2023, PROFIT))).toMatch(
+      /Filing 6 has that period .* Only 9,972 of this loss goes back further than a year: its share of the last twelve months of the trade \(CTA 2010 s39\)$/,
+    );
+    expect(
+      said(2025, loss, [
+        full,
+        other(6, 2023, taking(7_500)),
+        other(5, 2022, taking(2_000)),
+        last('2026-09-30'),
+      ]),
+    ).toEqual([]);
+    expect(names(2023, taking(7_500), [full, other(8, 2025, loss), last('2026-09-30')])).toEqual([
+      'carry-back-sides',
+    ]);
+    // A trade that ends a year later leaves the loss its twelve months.
+    expect(advice('2027-03-31', other(6, 2023, PROFIT))).toContain('claim 9,500 less here');
+    expect(said(2025, loss, [other(7, 2024, {}), last('2026-09-30')])[0]?.[2]).not.toContain('less here');
+  });
+
   it('adds losses of other years in one return, and both sides agree on their sum', () => {
     // The loss of 2024 reaches 2023; that of 2025, the last of the trade, reaches it too.
     const ended = { otherCharges: 7_000, lossesCarriedBack: 7_000, tradeCeased: true };
