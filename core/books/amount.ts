@@ -62,10 +62,12 @@ function stripped(text: string): { readonly digits: string; readonly negative: b
  * side, a dash for zero. `mark` is the decimal mark of the whole file.
  */
 export function readAmountText(written: string, mark: DecimalMark = '.'): AmountText {
-  const text = written.replace(DIRECTIONS, '');
+  // A pound sign in UTF-8 that was read as Windows-1252 has this letter before it.
+  const text = written.replace(DIRECTIONS, '').replace(/\u00c2(?=£)/, '');
   if (text.length > 60) return fault('is not an amount');
   if (NIL.test(text.replace(SPACES, '').replace(/^£/, ''))) return { ok: true, pence: null };
   if (OTHER_CURRENCY.test(text)) return fault('is in another currency; amounts are in pounds sterling');
+  if (text.includes('\ufffd')) return fault('has a sign that was lost: the file is not in UTF-8');
   const amount = stripped(text);
   if (amount === null) return fault('has more than one sign; it is not clear which side it is on');
   const match = DIGITS[mark].exec(amount.digits);

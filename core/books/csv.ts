@@ -3,6 +3,7 @@ import type { InParts } from '../base/give-way.ts';
 import { CSV_LIMITS } from './export-limits.ts';
 import { columnsOfRows, noHeadings, PREVIEW, rowsOfGrid, type SourceRows } from './grid.ts';
 import type { Columns } from './headings.ts';
+import { otherFormatOf } from './other-formats.ts';
 import type { Read } from './trial-balance.ts';
 
 /** Reads a package's export to rows. The headings show its delimiter and columns. */
@@ -77,7 +78,7 @@ export function* rowsOfCsv(sent: string, periodEnd: string): InParts<Read<Source
   // Lines that are not counted are not read either: they would keep the reader busy for seconds.
   const text = withoutEmptyEnd(whole);
   const sheet = bestSheet(text, periodEnd);
-  if (sheet === null) return { ok: false, faults: [hasOpenQuote(text) ? OPEN_QUOTE : noHeadings('csv')] };
+  if (sheet === null) return { ok: false, faults: [whyNoSheet(text)] };
   yield;
   const cells = cellsOf(text, sheet.delimiter);
   if (cells === null) return { ok: false, faults: [OPEN_QUOTE] };
@@ -91,6 +92,13 @@ export function* rowsOfCsv(sent: string, periodEnd: string): InParts<Read<Source
     },
     periodEnd,
   );
+}
+
+/** Explains that a text has no headings of a trial balance. */
+function whyNoSheet(text: string): string {
+  const other = otherFormatOf(text);
+  if (other !== null) return `csv: ${other}`;
+  return hasOpenQuote(text) ? OPEN_QUOTE : noHeadings('csv');
 }
 
 const hasOpenQuote = (text: string): boolean =>

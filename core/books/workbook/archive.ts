@@ -2,6 +2,7 @@ import type { InParts } from '../../base/give-way.ts';
 import { crc32, shareBytes, unpacked, type ZipEntry, zipEntries } from '../../base/unzip.ts';
 import { advise } from '../../words/advice.ts';
 import { XLSX_LIMITS } from '../export-limits.ts';
+import { otherFormatOfBytes, otherFormatOfParts } from '../other-formats.ts';
 import type { Read } from '../trial-balance.ts';
 
 /** Opens the zip of a workbook (ECMA-376 part 2). It unpacks parts of XML only. */
@@ -63,7 +64,7 @@ const sum = (entries: readonly Part[]): number => entries.reduce((total, { size 
 
 function partsOf(bytes: Uint8Array): readonly Part[] {
   const found = zipEntries(bytes, MOST_PARTS);
-  if (found === 'damaged') throw new Unreadable(DAMAGED);
+  if (found === 'damaged') throw new Unreadable(otherFormatOfBytes(bytes) ?? DAMAGED);
   if (found === 'many') throw new Unreadable(`it has more than ${MOST_PARTS} parts`);
   if (found.some(({ isEncrypted }) => isEncrypted)) throw new Unreadable('a part of it is encrypted');
   const parts = new Map<string, Part>();
@@ -72,6 +73,8 @@ function partsOf(bytes: Uint8Array): readonly Part[] {
     if (parts.has(path)) throw new Unreadable('it contains one part twice');
     if (!path.endsWith('/')) parts.set(path, { ...entry, path });
   }
+  const other = otherFormatOfParts([...parts.keys()]);
+  if (other !== null) throw new Unreadable(other);
   const all = [...parts.values()];
   if (shareBytes(all, bytes)) throw new Unreadable('parts of it share their bytes');
   return all;

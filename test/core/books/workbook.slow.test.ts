@@ -225,12 +225,13 @@ function withSizes(bytes: Uint8Array): Uint8Array {
 const withText = (book: Uint8Array, from: string, to: string): Uint8Array =>
   strToU8(strFromU8(zipSync(unzipSync(book), { level: 0 }), true).replace(from, to), true);
 
+const EXPORT = 'export the trial balance as .xlsx or .csv';
 const DAMAGED = 'xlsx: it is damaged, or is not a workbook; export the trial balance again as .xlsx or .csv';
 
 describe('refused workbooks', () => {
   it.each<[string, Uint8Array, string]>([
-    ['no zip', strToU8('Account,Debit,Credit'), DAMAGED],
-    ['a PDF', strToU8('%PDF-1.7'), DAMAGED],
+    ['no zip', strToU8('Account,Debit,Credit'), `xlsx: it is a text, and no workbook; ${EXPORT}`],
+    ['a PDF', strToU8('%PDF-1.7'), `xlsx: it is a PDF; ${EXPORT}`],
     ['a changed letter', withText(handBook(TB), 'Rent', 'Cent'), DAMAGED],
     ['a zip of other things', zipSync({ 'a.txt': strToU8('a') }), DAMAGED],
     ['half a workbook', handBook(TB).slice(0, 900), DAMAGED],
