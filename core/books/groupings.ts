@@ -8,7 +8,7 @@ const SURE_TOTAL =
   /^(grand )?totals?$|^(sub ?totals?)$|^total (debits?|credits?|balances?|gbp|of accounts?|trial balance)|^(tb|trial balance) totals?$/;
 /** Matches names that totals have, and that an account may have: `Bank Total` of a spreadsheet, or a page's `c/f`. */
 const DOUBTFUL =
-  /^(grand |sub ?)?totals?\b|\b(sub ?)?totals?$|^sum of\b|^(net|difference)\b|^(gross|operating) (profit|loss|surplus|deficit|margin)\b|^(page |balances? )?((carried|brought) (forward|down)|[cb] ?(f|fwd|d))$|^(profit|loss|surplus|deficit)\b.*\b(for|before|after|period|year)\b/;
+  /^(grand |sub ?)?totals?\b|\b(sub ?)?totals?$|^sum of\b|^excess of (income|expenditure)\b|^(net|difference)\b|^(gross|operating) (profit|loss|surplus|deficit|margin)\b|^(page |balances? )?((carried|brought) (forward|down)|[cb] ?(f|fwd|d))$|^(profit|loss|surplus|deficit)\b.*\b(for|before|after|period|year)\b/;
 
 export type Mark = 'account' | 'total' | 'doubtful';
 

@@ -278,7 +278,7 @@ export const COST_NAMES: readonly NameRule[] = [
     when: ['unknown'],
     isDoubtful: true,
   }),
-  rule(/wages?|salar(y|ies)|labou?r|payroll|\bpay\b/, 'directWages', { when: ['direct'] }),
+  rule(/wages?|salar(y|ies)|labou?r(?!ator)|payroll|\bpay\b/, 'directWages', { when: ['direct'] }),
   rule(
     /(direct|productive|production|factory|workshop|site|kitchen|bakery|manufacturing) (labou?r|wages?|salar|staff|pay)|^labou?r( costs?)?$|(wages?|salar\w*|labou?r).*(direct|production|\bcos\b)/,
     'directWages',

@@ -238,6 +238,7 @@ function difference({ debit, credit, accounts }: Reading, marked: readonly Marke
   const half = accounts.find(
     (row) => balanceOf(row.amount) === gap / 2n || balanceOf(row.amount) === -gap / 2n,
   );
+  const alone = accounts.find((row) => balanceOf(row.amount) === debit - credit);
   const rows = marked.map(({ row }) => row);
   const grouped = [...groupedReadings(rows, marked)].find(({ reading }) => reading.debit === reading.credit);
   const repeats = [...(grouped?.reading.out ?? [])].flatMap(([{ row, name }, why]) =>
@@ -260,6 +261,9 @@ function difference({ debit, credit, accounts }: Reading, marked: readonly Marke
       ? [
           `it is twice the balance of row ${half.row} (${shownText(half.name)}), which may be on the wrong side`,
         ]
+      : []),
+    ...(alone !== undefined && repeats.length === 0
+      ? [`it is the balance of row ${alone.row} (${shownText(alone.name)}); remove it if it is a total`]
       : []),
     ...(repeats.length === 0
       ? []

@@ -94,6 +94,12 @@ describe('totals that people and spreadsheets write', () => {
     expect([...read].sort()).toEqual([...accounts].sort());
   });
 
+  it('are named where nothing else explains a difference', () => {
+    expect(read(['Bank,1234.50,', 'Sales,,1500.00', 'Rent,265.50,', 'Result,,1234.50'])[0]).toContain(
+      '; it is the balance of row 5 (Result); remove it if it is a total',
+    );
+  });
+
   it('are accounts where the books need them, or where they have a code', () => {
     expect(read(['Bank,1234.50,', 'Sales,,1500.00', 'Rent total,265.50,'])).toHaveLength(3);
     const found = readTrialBalance(

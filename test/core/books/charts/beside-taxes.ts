@@ -131,6 +131,7 @@ export const BESIDE_TAXES = `
 |Capital allowances claim fee||d|otherCharges,ask *
 |Share scheme advice||d|otherCharges,ask,- *
 |Fuel surcharge||d|otherCharges
+|Laboratory tests|Direct Costs|d|costOfRawMaterials
 |VAT default surcharge||d|otherCharges disallowable
 |Disposal of waste||d|otherCharges
 |Disposal of equipment||d|depreciation
