@@ -30,7 +30,7 @@ const TITLES: readonly (readonly [RegExp, AccountClass])[] = [
     'liability',
   ],
   [
-    /^equity unaffected$|^(shareholders |owners |owner |total )?equity$|^(share )?capital( and reserves?)?$|^reserves?$|^shareholders funds$/,
+    /^equity unaffected$|^(charity |members |accumulated )?funds$|^(shareholders |owners |owner |total )?equity$|^(share )?capital( and reserves?)?$|^reserves?$|^shareholders funds$/,
     'equity',
   ],
   [
@@ -38,11 +38,11 @@ const TITLES: readonly (readonly [RegExp, AccountClass])[] = [
     'direct',
   ],
   [
-    /^income other$|^money in$|^(revenues?|incomes?|sales|turnover|other (income|revenue)|trading income|non operating income|operating income)$/,
+    /^income other$|^money in$|^incoming resources$|^(revenues?|incomes?|sales|turnover|other (income|revenue)|trading income|non operating income|operating income)$/,
     'income',
   ],
   [
-    /^(costs|money out|overheads?|expenses?|operating expenses?|other expenses?|admin(istrative|istration)? (expenses?|costs?)|establishment (expenses?|costs?)|distribution( costs?)?|property costs?|sundry expenses?|finance costs?|general expenses?)$/,
+    /^(costs|money out|resources expended|overheads?|expenses?|operating expenses?|other expenses?|admin(istrative|istration)? (expenses?|costs?)|establishment (expenses?|costs?)|distribution( costs?)?|property costs?|sundry expenses?|finance costs?|general expenses?)$/,
     'overhead',
   ],
 ];

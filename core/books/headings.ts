@@ -31,6 +31,8 @@ interface AmountColumn {
   readonly from: string | null;
   /** True for the total of columns of months or quarters. */
   readonly isTotal: boolean;
+  /** True for a heading of a sum, such as that of several branches or funds. */
+  readonly isSum: boolean;
   /** True for a column of both sides that is positive for a credit. */
   readonly isTurned: boolean;
 }
@@ -85,6 +87,16 @@ const PART_OF_YEAR =
   /^((q|qtr|quarter) ?[1-4]|[1-4](st|nd|rd|th) quarter|(p|period|m|month) ?\d{1,2}|(jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*)\b/;
 const WHOLE_YEAR = /^(totals?|fy|annual|((full|whole) )?year)( total)?$/;
 
+const SUM = /^total( (balances?|amounts?|debits?|credits?|dr|cr))?$/;
+
+/** Keeps the columns of sums where each side has two or more others beside its sum, such as of branches or funds. */
+function sumsOf(columns: readonly AmountColumn[]): readonly AmountColumn[] {
+  const isAmong = ({ moment, day }: AmountColumn): boolean => moment === 'plain' && day === null;
+  const sums = columns.filter((column) => column.isSum && isAmong(column));
+  const others = columns.filter((column) => !column.isSum && isAmong(column));
+  return sums.every(({ side }) => has(others, side) > 1) ? sums : [];
+}
+
 /** True where the headings name several months, quarters or spans of days. */
 const namesParts = (headings: Cells): boolean =>
   new Set(headings.flatMap((text) => spanStart(text) ?? PART_OF_YEAR.exec(foldHeading(text))?.[0] ?? []))
@@ -102,7 +114,18 @@ function amountColumns(headings: Cells, periodEnd: string): readonly AmountColum
     const side = isSigned ? 'both' : sideOf(heading, isTotal || day !== null);
     return side === null
       ? []
-      : [{ index, side, moment: momentOf(heading), day, from: spanStart(text), isTotal, isTurned }];
+      : [
+          {
+            index,
+            side,
+            moment: momentOf(heading),
+            day,
+            from: spanStart(text),
+            isTotal,
+            isSum: !isOfParts && SUM.test(heading),
+            isTurned,
+          },
+        ];
   });
 }
 
@@ -194,6 +217,8 @@ function chosen(all: readonly AmountColumn[], periodEnd: string): Chosen | null 
     totals.length > 0
   )
     return columnsOf(totals);
+  const sums = columnsOf(sumsOf(all));
+  if (sums !== null) return sums;
   // A range of days in a heading means a movement, and gives no balance of a day.
   const now = all.filter(({ day, moment }) => day === periodEnd && moment !== 'movement');
   const undated = all.filter(({ day }) => day === null);
@@ -251,6 +276,7 @@ const isShort = (from: string, day: string): boolean =>
 function alikeTo(columns: readonly AmountColumn[], used: Chosen | null): readonly number[] {
   const first = columns.find(({ index }) => index === (used?.debit ?? used?.balance));
   if (first === undefined) return [];
+  if (sumsOf(columns).includes(first)) return [];
   return columns.flatMap(({ index, side, moment, day, from }) =>
     index !== first.index &&
     side === first.side &&

@@ -1,5 +1,6 @@
 import { magnitude, type Pence, sum } from '../base/money.ts';
 import { inPence } from '../words/figures.ts';
+import { classOfTitle } from './classes.ts';
 import { foldName, shownText } from './fold.ts';
 import {
   foldTotal,
@@ -293,11 +294,15 @@ function wholeParts({ accounts }: Reading, leftOut: readonly LeftOut[]): number 
   return moved.every((balances) => sum(balances) === 0n) ? moved.length : 1;
 }
 
-/** Makes one account for each code and name; duplicates are added. */
+/**
+ * Makes one account for each code and name; duplicates are added. Without codes, a name of two types or below two titles
+ * is two accounts, such as `Commission` of income and of costs.
+ */
 function merged(rows: readonly SourceRow[]): readonly BookAccount[] {
   const accounts = new Map<string, BookAccount>();
   for (const { row, code, name, type, under, amount } of rows) {
-    const key = `${code}\n${name}`;
+    const classes = code === '' ? [type, ...under].map(classOfTitle) : [];
+    const key = `${code}\n${name}\n${classes.find((one) => one !== null) ?? ''}`;
     const before = accounts.get(key);
     accounts.set(
       key,

@@ -241,6 +241,14 @@ it.each([
     'Account,Foreign Balance,Foreign Currency,Balance (GBP)\nBank account,1600.00,USD,1234.50\nSales,,,-1500.00\nRent,,,265.50\n',
   ],
   [
+    'a total of several funds',
+    'Account,Unrestricted Dr,Unrestricted Cr,Restricted Dr,Restricted Cr,Total Dr,Total Cr\nBank account,1000.00,,234.50,,1234.50,\nSales,,1265.50,,234.50,,1500.00\nRent,265.50,,,,265.50,\n',
+  ],
+  [
+    'a total of several branches',
+    'Account,London balance,Leeds balance,Total balance\nBank account,1000.00,234.50,1234.50\nSales,-1265.50,-234.50,-1500.00\nRent,265.50,0,265.50\n',
+  ],
+  [
     'a category before the name',
     'Category,Nominal Code,Name,Debit,Credit\nBank,1200,Bank account,1234.50,\nSales,4000,Sales,,1500.00\nOverheads,7100,Rent,265.50,\n,,Total,1500.00,1500.00\n',
   ],

@@ -119,3 +119,27 @@ it.each(['Type', 'Debit or Credit'])('reads the sides of the balances below %s',
   );
   expect(found.ok && found.value.accounts.map(({ balance }) => balance)).toEqual([123450n, -150000n, 26550n]);
 });
+
+describe('one name in two parts of the statements', () => {
+  it.each([
+    [
+      'below titles',
+      'Account,Debit,Credit\nIncoming resources,,\nCommission,,500.00\nResources expended,,\nCommission,200.00,\nAssets,,\nBank,300.00,\n',
+    ],
+    [
+      'of two types',
+      'Account,Type,Debit,Credit\nCommission,Income,,500.00\nCommission,Expenses,200.00,\nBank,Bank,300.00,\n',
+    ],
+  ])('is two accounts: %s', (_where, text) => {
+    const worked = work(csv(text));
+    if (!worked.ok) throw new Error(worked.faults.join('\n'));
+    expect(worked.proposal.profitLossData).toMatchObject({ turnover: 500, otherCharges: 200 });
+  });
+
+  it('is one account with a code, or in departments', () => {
+    expect(read(['Commission,,300', 'Commission,,200', 'Bank,500,'])).toHaveLength(2);
+    const coded = 'Code,Account,Type,Debit,Credit\n1,Fees,Income,,5\n1,Fees,Expenses,2,\n2,Bank,Bank,3,\n';
+    const found = readTrialBalance(csv(coded), '2026-03-31', null);
+    expect(found.ok && found.value.accounts).toHaveLength(2);
+  });
+});
