@@ -89,6 +89,25 @@ export function dayOfTitles(all: readonly string[], periodEnd: string): string |
   return telling === undefined ? monthOfTitles(titles, periodEnd) : dayIn(telling);
 }
 
+/** Matches the words between the two days of a range. */
+const UNTIL = /^[\s;,]*(?:to|until|thru|through|[-\u2013\u2014])[\s:;]*$/i;
+
+/** Gives the first day of a range in the titles that ends with the period; null where no title names one. */
+export function startOfTitles(titles: readonly string[], periodEnd: string): string | null {
+  for (const title of titles) {
+    const text = title.slice(0, 400);
+    const days = [...text.matchAll(DAY)];
+    for (const [at, first] of days.entries()) {
+      const last = days[at + 1];
+      if (last === undefined || isoOfMatch(last) !== periodEnd) continue;
+      const start = isoOfMatch(first);
+      const between = text.slice((first.index ?? 0) + first[0].length, last.index);
+      if (start !== null && start < periodEnd && UNTIL.test(between)) return start;
+    }
+  }
+  return null;
+}
+
 /** Matches a title that names its last month: `To Period: Month 12, March 2026`. */
 const TO_MONTH =
   /\b(?:as (?:at|of|on)|to|end(?:ed|ing)?|until|thru|through)\b.{0,24}?\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[ -]?20\d\d\b/i;

@@ -8,7 +8,7 @@ import {
   readAmountText,
 } from './amount.ts';
 import { beginsSections, classOfTitle, isProfitAndLoss } from './classes.ts';
-import { dayIn, dayOfTitles, yearsNamed } from './dates.ts';
+import { dayIn, dayOfTitles, startOfTitles, yearsNamed } from './dates.ts';
 import { CSV_LIMITS } from './export-limits.ts';
 import { foldHeading, shownText } from './fold.ts';
 import { type Columns, findColumns, repeatOf } from './headings.ts';
@@ -279,6 +279,7 @@ function readGrid({ delimiter, rows: all, columns: headed }: Grid, periodEnd: st
   }
   const facts = {
     date: dayOfTitles(titles, periodEnd),
+    start: startOfTitles(titles, periodEnd),
     delimiter,
     headings: columns.headings.map((heading) => shownText(heading)),
   };

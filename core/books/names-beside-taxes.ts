@@ -31,7 +31,7 @@ export const BESIDE_TAXES: readonly NameRule[] = [
     isDoubtful: true,
   }),
   rule(
-    /\b(entertain\w*|hospitality|arrangement|broking|brokerage|bureau|advisory|provision|consultancy|services?) (income|fees received)$/,
+    /\b(entertain\w*|hospitality|arrangement|broking|brokerage|bureau|advisory|provision|consultancy|services?|fees) (income|fees received)$/,
     'sales',
     { side: 'credit', when: ['income'] },
   ),

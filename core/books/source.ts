@@ -79,7 +79,7 @@ function amountOfThree(debit: Pence | null, credit: Pence | null, balance: Pence
     : amountOfSides(balance, 0n);
 }
 
-const FACTS = { date: null, delimiter: null };
+const FACTS = { date: null, start: null, delimiter: null };
 
 const rowsOfJson = (rows: readonly RowJson[]): SourceRows => ({
   rows: splitCodes(
@@ -122,18 +122,21 @@ function* rowsOf(source: Source, periodEnd: string): InParts<Read<SourceRows>> {
  * Reads a trial balance that sums to zero, drawn at the end of the period, or lists all its faults.
  *
  * @param date the day that the caller states; if it is the period's end, it overrides the titles
+ * @param periodStart the first day of the period; null where any first day in the titles is right
  */
 export const readTrialBalance = (
   source: Source,
   periodEnd: string,
   date: string | null,
-): Read<TrialBalance> => atOnce(trialBalanceIn(source, periodEnd, date));
+  periodStart: string | null = null,
+): Read<TrialBalance> => atOnce(trialBalanceIn(source, periodEnd, date, periodStart));
 
 /** Reads the same trial balance in parts, so that other work can run between them. */
 export function* trialBalanceIn(
   source: Source,
   periodEnd: string,
   date: string | null,
+  periodStart: string | null = null,
 ): InParts<Read<TrialBalance>> {
   const read = yield* rowsOf(source, periodEnd);
   if (!read.ok) return read;
@@ -149,7 +152,13 @@ export function* trialBalanceIn(
             date === null ? `, or ${advise('send date as the period end if the title is wrong')}` : ''
           }`,
         ];
-  const faults = [...(proven.ok ? [] : proven.faults), ...wrongDay];
-  if (!proven.ok || wrongDay.length > 0) return { ok: false, faults };
+  const isPart = date === null && periodStart !== null && facts.start !== null && facts.start > periodStart;
+  const part = isPart
+    ? [
+        `date: the titles say that the amounts begin on ${longDate(facts.start ?? '')}, and the period begins on ${longDate(periodStart)}; send the one of the whole period, or ${advise('send date as the period end if the title is wrong')}`,
+      ]
+    : [];
+  const faults = [...(proven.ok ? [] : proven.faults), ...wrongDay, ...part];
+  if (!proven.ok || faults.length > 0) return { ok: false, faults };
   return proven;
 }

@@ -56,6 +56,8 @@ export interface TrialBalance {
 export interface SourceFacts {
   /** The day of the balances, where the source states it. */
   readonly date: string | null;
+  /** The first day of the amounts, where the source states a range that ends with the period. */
+  readonly start: string | null;
   readonly delimiter: string | null;
   /** The headings of the used columns. */
   readonly headings: readonly string[];

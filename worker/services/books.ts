@@ -103,7 +103,9 @@ async function workOut(
   request: TrialBalanceRequest,
 ): Promise<Work> {
   const source = sourceOf(request);
-  const read = await inParts(context, () => trialBalanceIn(source, filing.period.end, request.date ?? null));
+  const read = await inParts(context, () =>
+    trialBalanceIn(source, filing.period.end, request.date ?? null, filing.period.start),
+  );
   if (!read.ok) throw new Refusal(400, read.faults.join('; '));
   const { figures } = await caseOf(context, filing);
   const remembered = await context.runtime.store.listMappings(filing.companyId);

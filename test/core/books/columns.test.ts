@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formatPence } from '../../../core/base/money.ts';
 import { readTrialBalance } from '../../../core/books/source.ts';
 import { csv } from './work.ts';
@@ -268,5 +268,33 @@ it.each([
     'Bank account': '1234.50',
     Sales: '-1500.00',
     Rent: '265.50',
+  });
+});
+
+describe('a range of days in the titles', () => {
+  const rows = 'Account,Debit,Credit\nBank,10,\nSales,,10\n';
+  const faults = (title: string, date: string | null = null, start = '2025-04-01') => {
+    const found = readTrialBalance(csv(`${title}\n${rows}`), '2026-03-31', date, start);
+    return found.ok ? [] : found.faults;
+  };
+
+  it.each([
+    '"From 1 October 2025 to 31 March 2026",,',
+    'From: 01/10/2025,To: 31/03/2026,',
+    '01/10/2025 - 31/03/2026,,',
+  ])('is refused if it begins after the period: %s', (title) => {
+    expect(faults(title)).toEqual([
+      'date: the titles say that the amounts begin on 1 October 2025, and the period begins on 1 April 2025; send the one of the whole period, or send date as the period end if the title is wrong',
+    ]);
+    expect(faults(title, '2026-03-31')).toEqual([]);
+  });
+
+  it.each([
+    '"From 1 April 2025 to 31 March 2026",,',
+    '"From 1 January 2000 to 31 March 2026",,',
+    '"As at 31 March 2026, with comparatives at 31 March 2025",,',
+    '"Reconciled 1 October 2025, drawn 31 March 2026",,',
+  ])('is taken otherwise: %s', (title) => {
+    expect(faults(title)).toEqual([]);
   });
 });

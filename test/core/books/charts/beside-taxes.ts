@@ -132,6 +132,7 @@ export const BESIDE_TAXES = `
 |Share scheme advice||d|otherCharges,ask,- *
 |Fuel surcharge||d|otherCharges
 |Laboratory tests|Direct Costs|d|costOfRawMaterials
+|VAT return fees income||c|turnover
 |VAT default surcharge||d|otherCharges disallowable
 |Disposal of waste||d|otherCharges
 |Disposal of equipment||d|depreciation
