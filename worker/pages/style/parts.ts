@@ -219,6 +219,9 @@ p.lead { font-size: 1.125rem; }
 .pages { display: flex; justify-content: space-between; align-items: center; gap: 1rem; margin-top: 1rem; font-size: 0.9375rem; }
 
 @media screen and (max-width: 60rem) { .columns { grid-template-columns: minmax(0, 1fr); gap: 0; } }
+@media screen and (max-width: 72rem) {
+  .result dl.facts { display: grid; grid-template-columns: auto minmax(0, 1fr); }
+}
 @media screen and (max-width: 48rem) {
   .card { padding: 1rem; }
   .card.tax { grid-template-columns: minmax(0, 1fr); }
@@ -231,6 +234,7 @@ p.lead { font-size: 1.125rem; }
   .columns > :last-child dl.facts dd + dt { margin-top: 0; }
   dl.facts dt { font-size: 0.875rem; }
   dl.facts dd + dt { margin-top: 0.625rem; }
+  .result dl.facts { grid-template-columns: minmax(0, 1fr); gap: 0; }
   table.stacked, .stacked tbody, .stacked tr, .stacked td { display: block; width: 100%; }
   .stacked thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   .stacked tr { border-bottom: 1px solid var(--line); padding: 0.75rem 0; }
