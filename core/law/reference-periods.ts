@@ -65,8 +65,8 @@ interface Span extends Period {
 }
 
 /**
- * Lists the periods, oldest first. Empty when the registry gives neither an incorporation date nor any accounts, and for
- * a body without reference periods of whose accounts the registry says nothing.
+ * Lists the periods, oldest first. Empty when the registry gives neither an incorporation date nor any accounts. A body
+ * without reference periods needs accounts on the register.
  */
 export function listPeriods(accounts: FiledAccounts, today: IsoDate): readonly ListedPeriod[] {
   if (!hasReferencePeriods(accounts.companyType) && !namesAccounts(accounts)) return [];
