@@ -10,6 +10,7 @@ import { holderOf } from '../services/context.ts';
 import { GROUPS } from '../services/group-relief.ts';
 import { filingsIn } from '../services/many.ts';
 import { openQuery } from '../services/many-reads.ts';
+import { newestThatFit } from '../services/newest-that-fit.ts';
 import type { Filing } from '../store/store.ts';
 import { chosenIn, DIVISION_LABELS, divisionForm, limited, writeDivision } from './actions/group-division.ts';
 import { EMPTY, type Fault, type Filled, faultsOf, refusedForm } from './actions/inputs.ts';
@@ -32,7 +33,9 @@ function wordsOf(kind: SurrenderKind): string {
 /** Lists the open filings of companies that say they are in a group; nothing is guessed from shareholdings. */
 async function groupFilings({ runtime, caller }: PageContext<'many'>): Promise<readonly Filing[]> {
   const owner = holderOf(caller);
-  const found = await runtime.store.readMany({ ...openQuery({}, runtime.clock()), ...owner });
+  const found = await newestThatFit(openQuery({}, runtime.clock()), (query) =>
+    runtime.store.readMany({ ...query, ...owner }),
+  );
   return filingsIn(found.data).filter(({ data }) => data.profitLossData?.isGroupMember === true);
 }
 

@@ -8,7 +8,8 @@ import { goTo, type PageAnswer } from '../pages/answer.ts';
 import { publicOrigin, type RequestRuntime, ukDate, withKnown } from '../runtime.ts';
 import { holderOf } from '../services/context.ts';
 import { readsAt } from '../services/timed-reads.ts';
-import { StoreError } from '../store/faults.ts';
+import { isTooLarge, StoreError } from '../store/faults.ts';
+import type { Known, Read } from '../store/prefetch.ts';
 import type { Mode } from '../store/store.ts';
 import { faultPage } from './fault.ts';
 import { proven, readForm, refuseOtherSites } from './forms.ts';
@@ -188,7 +189,25 @@ async function guarded(route: PageRoute, context: PageContext<ReadKind>, visit: 
 async function handled(route: SessionRoute, context: PageContext<ReadKind>): Promise<PageAnswer> {
   const { runtime, caller } = context;
   const reads = readsAt(route.reads(context), runtime.clock());
-  const known = await runtime.store.readAhead(holderOf(caller), reads);
+  const known = await rowsOf(runtime, holderOf(caller), reads);
   const held = { accountId: caller.account.id, rows: caller.subscriptions };
   return route.handle({ ...context, runtime: withKnown(runtime, { held, ...known }) });
+}
+
+/**
+ * Reads the rows of a page in one trip. If many filings are too large for that, the page asks for fewer of them by
+ * itself.
+ */
+async function rowsOf(
+  { store }: Pick<RequestRuntime, 'store'>,
+  owner: ReturnType<typeof holderOf>,
+  reads: readonly Read[],
+): Promise<Known> {
+  try {
+    return await store.readAhead(owner, reads);
+  } catch (fault) {
+    const others = reads.filter((read) => read.of !== 'many');
+    if (!isTooLarge(fault) || others.length === reads.length) throw fault;
+    return store.readAhead(owner, others);
+  }
 }

@@ -8,12 +8,14 @@ import { feedTokenGiven, newFeedToken } from '../access/feeds.ts';
 import { unlessStranger } from '../access/unless-stranger.ts';
 import { Refusal } from '../http.ts';
 import { type RequestRuntime, ukDate } from '../runtime.ts';
+import type { FoundTogether } from '../store/prefetch.ts';
 import { QUARTER_MS, quarterAt } from '../store/spans.ts';
 import type { Company, Feed, Filing, Mode } from '../store/store.ts';
 import { calendarOf } from './computation.ts';
 import { holderOf, type ServiceContext, sameAccount } from './context.ts';
 import { filingsIn, type KnownFiling, openDeadlinesOf, openEach } from './many.ts';
 import { openQuery } from './many-reads.ts';
+import { newestThatFit } from './newest-that-fit.ts';
 import { daysNotHere, type Unbegun, unbegunOf } from './unbegun.ts';
 import type { ContextOf, UseCases } from './use-case.ts';
 
@@ -127,8 +129,9 @@ export async function readFeed(runtime: RequestRuntime, given: string): Promise<
   const now = clock();
   const token = await feedTokenGiven(given, digests.sha256);
   const open = async () => {
-    const asked = { at: now.toISOString(), quarter: quarterAt(now), query: openQuery({}, now) };
-    const read = token && (await store.openFeed({ ...token, ...asked }));
+    if (token === null) return null;
+    const asked = { ...token, at: now.toISOString(), quarter: quarterAt(now) };
+    const read = await newestThatFit(openQuery({}, now), (query) => store.openFeed({ ...asked, query }));
     return read && { ...read, mode: token.mode };
   };
   const opened = await unlessStranger(runtime, token?.hash ?? null, open, ADDRESSES);
@@ -147,19 +150,22 @@ export async function readFeed(runtime: RequestRuntime, given: string): Promise<
   const companies = await store.companiesWithPeriods(owner, { search: null, limit: LIMITS.feeds.filings });
   items.push(...companies.flatMap((each) => unbegunOf(each, context.today)).map(itemOfUnbegun));
   items.push(...companies.flatMap(({ company }) => itemsNotHere(company, context.today)));
-  return feedCalendar(nameOf(account.name, mode, found.totalCount), items);
+  return feedCalendar(nameOf(account.name, mode, found), items);
 }
 
 /**
  * Names the calendar. The name says if filings are left out: readers would trust a calendar that looks complete.
  *
- * @param count the filings with something still to do
+ * @param found the filings with something still to do
  */
-function nameOf(account: string, mode: Mode, count: number): string {
-  const { filings } = LIMITS.feeds;
+function nameOf(
+  account: string,
+  mode: Mode,
+  { data, totalCount }: Pick<FoundTogether, 'data' | 'totalCount'>,
+): string {
   const notes = [
     ...(mode === 'test' ? ['test'] : []),
-    ...(count > filings ? [`the newest ${filings} of ${count} filings`] : []),
+    ...(totalCount > data.length ? [`the newest ${data.length} of ${totalCount} filings`] : []),
   ];
   return `Filing deadlines, ${account}${notes.length === 0 ? '' : ` (${notes.join(', ')})`}`;
 }

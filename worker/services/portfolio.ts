@@ -10,6 +10,7 @@ import { holderOf, type ServiceContext } from './context.ts';
 import { thatCount } from './feeds.ts';
 import { dueOf, filingsIn, openEach } from './many.ts';
 import { openQuery } from './many-reads.ts';
+import { newestThatFit } from './newest-that-fit.ts';
 import { daysNotHere, readRegister, type Unbegun, unbegunOf } from './unbegun.ts';
 
 /**
@@ -111,9 +112,10 @@ export async function portfolioOf(
 ): Promise<Portfolio> {
   const { runtime, caller, today } = context;
   const owner = holderOf(caller);
-  const query = { ...openQuery({ search, status }, runtime.clock()), ...owner };
   const [found, stored] = await Promise.all([
-    runtime.store.readMany(query),
+    newestThatFit(openQuery({ search, status }, runtime.clock()), (query) =>
+      runtime.store.readMany({ ...query, ...owner }),
+    ),
     runtime.store.companiesWithPeriods(owner, { search, limit: LIMITS.feeds.filings }),
   ]);
   const companies = asksRegister ? await readRegister(context, stored) : stored;

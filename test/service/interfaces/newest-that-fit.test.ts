@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { newAccount } from '../helpers/accounts.ts';
+import { must } from '../helpers/client.ts';
+import { sessionOf } from '../helpers/dashboard.ts';
+import { newFiling } from '../helpers/filings.ts';
+import { inProcess } from '../helpers/in-process.ts';
+import { refusing } from '../helpers/refusing.ts';
+
+/** Numbers of filings that the service asks for, which are too many here. */
+const TOO_MANY = [600, 200, 66, 22, 7];
+
+/** A database whose answer about more than two filings is too large. */
+const app = inProcess(
+  {},
+  {
+    storeFetch: async (request) => {
+      const text = await request.clone().text();
+      const isLarge =
+        text.includes('submission_envelopes') &&
+        TOO_MANY.some((limit) => text.includes(`{"type":"float","value":${limit}}`));
+      if (!isLarge) return fetch(request);
+      const { requests } = JSON.parse(text) as { readonly requests: readonly unknown[] };
+      return refusing('RESPONSE_TOO_LARGE', requests.length);
+    },
+  },
+);
+const ORIGIN = 'http://service.test';
+const read = async (path: string, session?: string) => {
+  const request = new Request(`${ORIGIN}${path}`);
+  if (session !== undefined) request.headers.set('Cookie', `__Host-session=${session}`);
+  const answer = await app.send(request);
+  return { status: answer.status, text: await answer.text() };
+};
+
+it('a calendar and the portfolio show as many filings as the database gives at once, and how many are left out', async () => {
+  const { id, test: key } = await newAccount();
+  for (let made = 0; made < 3; made += 1) await newFiling({}, { key });
+  const path = (await must('/account/feeds', { name: 'Office' }, { key })).text('path');
+  const feed = await read(path);
+  expect([feed.status, /X-WR-CALNAME:(.*)/.exec(feed.text.replaceAll('\r\n ', ''))?.[1]?.trim()]).toEqual([
+    200,
+    'Filing deadlines\\, An account of a test (test\\, the newest 2 of 3 filings)',
+  ]);
+  const session = await sessionOf(id);
+  const portfolio = await read('/dashboard/test/portfolio', session);
+  expect(portfolio.status).toBe(200);
+  expect(portfolio.text).toContain('1 older filings are not shown: search for the company');
+  expect((await read('/dashboard', session)).status).toBe(200);
+  expect((await read('/dashboard/test/group', session)).status).toBe(200);
+});
