@@ -6,10 +6,20 @@ import { tradeCeasedAt } from '../figures/trade-ceased.ts';
 import type { ResearchLeft } from './roll-research.ts';
 
 /**
- * Gives the balances at the end of a dormant year: they are those at its start. Its return has no figures, so it
- * computes and uses no balance.
+ * True where a return is made without the figures, so that it uses no balance: of a dormant company, or of a charity
+ * that is exempt throughout (box E20).
  */
-export function leftByDormantYear(data: FilingJson, periodEnd: IsoDate, loans: number) {
+export function usesNoBalance({ isDormant, charityStatus, supplementaryPagesData }: FilingJson): boolean {
+  const page = supplementaryPagesData?.ct600e;
+  const isExempt = page?.claimingExemption === true && page.allCharitable === 'all_exempt';
+  return isDormant === true || (charityStatus != null && isExempt);
+}
+
+/**
+ * Gives the balances at the end of a year that uses none: they are those at its start. Its return has no figures, so it
+ * computes no balance.
+ */
+export function leftUnused(data: FilingJson, periodEnd: IsoDate, loans: number) {
   const { profitLossData, capitalAllowancesData: facts, supplementaryPagesData } = data;
   const saved = eachKind((kind) => BigInt(profitLossData?.[BROUGHT_FORWARD_AS[kind]] ?? 0));
   const balances = hasTradeEnded(data) ? { ...saved, tradingLosses: 0n, tradingLossesBefore2017: 0n } : saved;

@@ -15,7 +15,7 @@ import { advise } from '../words/advice.ts';
 import { PROFIT_LOSS_FIELDS } from './kinds.ts';
 import { type Offered, offer } from './offers.ts';
 import type { How } from './provenance.ts';
-import { leftByDormantYear } from './roll-dormant.ts';
+import { leftUnused, usesNoBalance } from './roll-dormant.ts';
 import { type ResearchLeft, researchForward } from './roll-research.ts';
 
 /** Brings last year's figures forward into a filing: the offers, path by path, with their origin. */
@@ -96,8 +96,8 @@ const IN_RESULT = [
 /** Lists everything that a filing made here offers to the next one. */
 export function rollFiling(filing: RolledFiling): Rolled {
   const { data } = filing;
-  const isDormant = filing.ofReturn.data.isDormant === true;
-  const balances = isDormant ? throughDormantYear(filing) : broughtForward(filing);
+  const areUnused = usesNoBalance(filing.ofReturn.data);
+  const balances = areUnused ? throughTheYear(filing) : broughtForward(filing);
   return {
     offered: [
       ...comparatives(filing),
@@ -106,9 +106,9 @@ export function rollFiling(filing: RolledFiling): Rolled {
       ...offer('notes', 'notesData', data.notesData),
       ...particulars(filing),
     ],
-    // A dormant year says nothing about a balance that nobody brought into it.
-    hasReturn: isDormant ? balances.length > 0 : filing.left !== null,
-    hasPools: isDormant
+    // Such a year says nothing about a balance that nobody brought into it.
+    hasReturn: areUnused ? balances.length > 0 : filing.left !== null,
+    hasPools: areUnused
       ? filing.ofReturn.data.capitalAllowancesData != null
       : filing.left !== null && filing.left.allowances !== null,
     questions: questionsOf(filing),
@@ -175,11 +175,11 @@ function broughtForward({ ofReturn, left }: RolledFiling): readonly Offered[] {
   ];
 }
 
-/** Lists the balances that were brought into a dormant year. It uses none, so they are copied. */
-const throughDormantYear = (filing: RolledFiling): readonly Offered[] =>
+/** Lists the balances that were brought into a year whose return uses none, so they are copied. */
+const throughTheYear = (filing: RolledFiling): readonly Offered[] =>
   broughtForward({
     ...filing,
-    left: leftByDormantYear(filing.ofReturn.data, filing.periodEnd, filing.left?.loans ?? 0),
+    left: leftUnused(filing.ofReturn.data, filing.periodEnd, filing.left?.loans ?? 0),
   })
     .filter(({ value }) => value !== 0)
     .map((offered) =>
