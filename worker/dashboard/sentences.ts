@@ -21,6 +21,9 @@ export const partsOf = (message: string): readonly string[] => adviceInWords(mes
 const GOES_ON =
   /^(?:is|are|was|were|has|have|had|holds|does|needs|must|can|cannot|may|comes|makes|says|names|would|ends|begins) /;
 
+/** Matches a message about an answer to a question: `is no, but turnover of 5,000 is taxed as a trade`. */
+const IS_ANSWER = /^is (?:yes|no), /;
+
 /**
  * Makes one sentence of a field and its problem. The field is its subject, or comes before the sentence.
  *
@@ -28,6 +31,7 @@ const GOES_ON =
  */
 export function fieldSentence(field: HtmlValue, message: string, said = readerSentence(message)): Html {
   const goingOn = uncapitalised(said);
+  if (IS_ANSWER.test(goingOn)) return html`${field}: the answer ${goingOn}`;
   // The words of a page may be a sentence of their own.
   return GOES_ON.test(message) && GOES_ON.test(goingOn) ? html`${field} ${goingOn}` : html`${field}: ${said}`;
 }

@@ -7,7 +7,7 @@ import { structOf } from '../../../schema/endpoints/structs.ts';
 import { ct600lStruct } from '../../../schema/requests/pages/ct600l.ts';
 import { parseBody } from '../../../schema/requests/parse.ts';
 import { adviceInWords, pagesForCalls } from '../../../worker/dashboard/plain-refusals.ts';
-import { partsOf, readerSentence } from '../../../worker/dashboard/sentences.ts';
+import { fieldSentence, partsOf, readerSentence } from '../../../worker/dashboard/sentences.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 /** Folders whose messages reach a page of the dashboard or of a link. */
@@ -250,4 +250,12 @@ it('leaves no word of the API in what requests of forms refuse', () => {
   expect(said.map(({ length }) => length)).toEqual([1, 3, 3, 2]);
   for (const text of said.flat())
     expect(text).not.toMatch(/expected|was sent|were sent|true or false|null|[a-z][A-Z]|GET|POST/);
+});
+
+it('says a problem of an answer in a sentence that can be read aloud', () => {
+  const said = (message: string) => String(fieldSentence('Whether it carries on a trade', message));
+  expect(said('is false, but turnover of 500 is taxed as a trade')).toBe(
+    'Whether it carries on a trade: the answer is no, but turnover of 500 is taxed as a trade.',
+  );
+  expect(said('is missing')).toBe('Whether it carries on a trade is missing.');
 });
