@@ -29,11 +29,23 @@ export const noticeStruct = record({ name: nameOf(PAGE.name), status: nameOf(PAG
 const isNamed = (row: unknown): row is { readonly filingId: unknown } =>
   typeof row === 'object' && row !== null && 'filingId' in row;
 
+/** Names each filing that an earlier place of the list has. A list that is too long is refused by its length. */
+function* namedTwice(filingIds: readonly unknown[]): Iterable<Fault> {
+  if (filingIds.length > MOST) return;
+  for (const [index, filingId] of filingIds.entries()) {
+    const first = filingIds.indexOf(filingId);
+    if (first < index)
+      yield {
+        path: ['filingIds', index],
+        message: `is the filing of filingIds[${first}] again: send one filing of each company`,
+      };
+  }
+}
+
 function* oneGroup({ filingIds, grouped, keep }: RawRecord): Iterable<Fault> {
   if (!Array.isArray(filingIds)) return;
   const known = new Set<unknown>(filingIds);
-  if (known.size < filingIds.length)
-    yield { path: ['filingIds'], message: 'names a filing twice: send one filing of each company' };
+  yield* namedTwice(filingIds);
   for (const [name, rows] of Object.entries({ grouped, keep }))
     for (const [index, row] of (Array.isArray(rows) ? rows : []).entries())
       if (isNamed(row) && !known.has(row.filingId))

@@ -140,7 +140,10 @@ describe('POST /filings/group-relief', () => {
       return [reply.status, reply.status === 200 ? null : reply.at('error')];
     };
     const twice = await errorOf({ filingIds: [group.loss, group.loss] });
-    expect(twice).toEqual([400, expect.stringContaining('filingIds')]);
+    expect(twice).toEqual([
+      400,
+      'filingIds[1]: is the filing of filingIds[0] again: send one filing of each company',
+    ]);
     const stranger = {
       filingIds: all(),
       grouped: [{ filingId: 999_999_999, from: '2025-04-01', to: '2026-03-31' }],
