@@ -25,6 +25,7 @@ export const BESIDE_TAXES: readonly NameRule[] = [
     'direct',
     { side: 'debit', unless: BS },
   ),
+  rule(/\bmargin scheme sales$/, 'sales', { side: 'credit', unless: [...BS, ...COSTS] }),
   rule(/^(sales|turnover|takings|income|revenues?|fees) (.* )?ni( northern ireland)?$/, 'sales', {
     side: 'credit',
     unless: [...BS, ...COSTS],

@@ -21,7 +21,7 @@ export const TAXES: readonly NameRule[] = [
   rule(/(fine|penalt).*(employee|driver|staff)|(employee|driver|staff).*(\bfine|penalt)/, 'fineOfEmployee'),
   rule(/early (repayment|redemption)|redemption penalt|prepayment penalt/, 'interestPaid'),
   rule(
-    /\blate (filing|submission|return) (fees?|charges?|costs?)|penalt(y|ies)|\bfines?\b(?! (arts?|wines?|spirits?|china|foods?|dining|jewellery|papers?|leathers?|linens?|chemicals?|chocolates?|cheeses?|bone|print\w*)\b)|\b(vat|default|tax|hmrc|paye|late|filing) surcharges?\b|\bsurcharges? (vat|hmrc|paye|on late)\b|^surcharges?$|parking (ticket|charge notice)|\bpcns?\b/,
+    /\blate (filing|submission|return) (fees?|charges?|costs?)|penalt(y|ies)|\bfines?\b(?! (arts?|wines?|spirits?|china|foods?|dining|jewellery|papers?|leathers?|linens?|chemicals?|chocolates?|cheeses?|bone|print\w*)\b)|\b(vat|default|tax|hmrc|paye|late|late payment|filing) surcharges?\b|\bsurcharges? (on )?(vat|hmrc|paye|late)\b|^surcharges?$|parking (ticket|charge notice)|\bpcns?\b/,
     'fine',
     {
       unless: ['income', 'liability'],
@@ -43,7 +43,7 @@ export const TAXES: readonly NameRule[] = [
     { unless: BS },
   ),
   rule(
-    /irrecoverable vat|\bvat\b.*(expense|irrecoverable|written off|not reclaim|non reclaim|unclaim)/,
+    /irrecoverable vat|\bvat\b.*(expense|irrecoverable|disallowed|written off|not reclaim|non reclaim|unclaim)/,
     'overhead',
     { unless: BS },
   ),

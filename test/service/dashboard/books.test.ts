@@ -135,7 +135,9 @@ describe('the page of a filing’s books', () => {
     for (const [name, value] of Object.entries(fieldsFor((await visit(path, { session })).page(), path)))
       form.append(name, value);
     form.append('file', new File(['%PDF-1.7'], 'books.pdf'));
-    expect(textOf((await sendFile(path, form)).page())).toContain('again as .xlsx or .csv');
+    const refused = textOf((await sendFile(path, form)).page());
+    expect(refused).toContain('it is a PDF');
+    expect(refused).toContain('Export the trial balance as .xlsx or .csv');
   });
 
   it('takes a workbook, asks for its sheet, and keeps it for the next step', async () => {

@@ -133,6 +133,9 @@ export const BESIDE_TAXES = `
 |Fuel surcharge||d|otherCharges
 |Laboratory tests|Direct Costs|d|costOfRawMaterials
 |VAT return fees income||c|turnover
+|Surcharge on VAT||d|otherCharges disallowable
+|VAT disallowed||d|otherCharges
+|VAT margin scheme sales||c|turnover
 |VAT default surcharge||d|otherCharges disallowable
 |Disposal of waste||d|otherCharges
 |Disposal of equipment||d|depreciation
