@@ -6,6 +6,7 @@ import { advise } from '../core/words/advice.ts';
 import { writeJson } from '../schema/requests/echoed-json.ts';
 import type { Parsed } from '../schema/requests/parse.ts';
 import { readJson } from '../schema/requests/read-json.ts';
+import type { Kept } from './access/idempotency.ts';
 import { networkOf } from './access/strangers.ts';
 import { contentLength } from './body-bytes.ts';
 import type { HeldBodies } from './held-bodies.ts';
@@ -72,14 +73,9 @@ export function parsedValue<T>(parsed: Parsed<T>): T {
   throw refuseProblems(parsed.problems);
 }
 
-export interface Answer {
-  readonly status: number;
-  readonly body: string;
+export interface Answer extends Kept {
   /** Answer in place of the body, where it is not text. */
   readonly bytes?: Uint8Array<ArrayBuffer>;
-  /** True for an error after something was sent; a repeat must not send it again. */
-  readonly hasSent?: boolean | null;
-  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Makes a success; `T` is the answer as schema/answers describes it. */

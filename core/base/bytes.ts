@@ -9,6 +9,9 @@ export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
+export const areSame = (a: Uint8Array, b: Uint8Array): boolean =>
+  a.length === b.length && a.every((byte, at) => byte === b[at]);
+
 /** Sizes in bytes. */
 export const KIB = 1024;
 export const MIB = 1024 * KIB;

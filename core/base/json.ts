@@ -7,6 +7,8 @@ export const memberOf = (value: unknown, name: string): unknown =>
     ? Reflect.get(value, name)
     : undefined;
 
+export const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
 /** Parses JSON; undefined for any other text. */
 export function parseJson(text: string): unknown {
   try {

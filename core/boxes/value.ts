@@ -59,6 +59,10 @@ export const pence = (amount: Pence): Value => ({ kind: 'pence', amount });
 export const rate = (hundredths: bigint): Value => ({ kind: 'rate', hundredths });
 export const count = (number: number): Value => ({ kind: 'count', count: number });
 export const year = (number: number): Value => ({ kind: 'year', year: number });
+type Amount = Extract<Value, { kind: 'pounds' | 'pence' }>;
+export const isAmount = (value: Value): value is Amount => value.kind === 'pounds' || value.kind === 'pence';
+export const isNil = (value: Value): boolean => isAmount(value) && value.amount === 0n;
+
 export const tick: Value = { kind: 'tick' };
 export const yesNo = (yes: boolean): Value => ({ kind: 'yesNo', yes });
 export const date = (day: IsoDate): Value => ({ kind: 'date', date: day });

@@ -168,6 +168,10 @@ export const tableBlock = (
   rows,
 });
 
+/** Makes a table under a heading of its own; nothing where it has no rows. */
+export const headedTable = (...[caption, rows, columns]: Parameters<typeof tableBlock>): readonly Block[] =>
+  rows.length === 0 ? [] : [headingBlock(3, caption), tableBlock(caption, rows, columns)];
+
 /** Makes such a table of labels and columns of figures, under the heads of the columns. */
 export const figuresBlock = (
   caption: string,

@@ -49,8 +49,9 @@ interface TextLimits {
   readonly min?: number;
   readonly max: number;
 }
-interface ListLimits {
+export interface ListLimits {
   readonly min?: number;
+  /** Infinity for no limit. */
   readonly max: number;
   /** Name of the items in the plural: `notes`. */
   readonly of: string;

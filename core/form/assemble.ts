@@ -2,8 +2,7 @@ import { error, type Problem } from '../base/problem.ts';
 import type { BoxNode } from '../boxes/node.ts';
 import type { PageRows } from '../boxes/page.ts';
 import { BOXES } from '../boxes/return.ts';
-import type { Value } from '../boxes/value.ts';
-import { boxText } from '../boxes/value.ts';
+import { boxText, isAmount, isNil, type Value } from '../boxes/value.ts';
 import { longDate } from '../dates/date.ts';
 import { BUSINESSES } from '../figures/capital-allowances.ts';
 import { type FilingFigures, isAmendedReturn } from '../figures/filing.ts';
@@ -163,10 +162,6 @@ function carried(
 }
 
 const about = ({ box }: Entry) => ({ box, target: 'tax' as const });
-
-type Amount = Extract<Value, { kind: 'pounds' | 'pence' }>;
-const isAmount = (value: Value): value is Amount => value.kind === 'pounds' || value.kind === 'pence';
-const isNil = (value: Value): boolean => isAmount(value) && value.amount === 0n;
 
 /** Writes free text in the form's characters; fixed choices (a reason, yes or no) are already in them. */
 function inFormCharacters(entry: Entry, value: Value, title: string, problems: Problem[]): Value | null {

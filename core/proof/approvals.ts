@@ -1,3 +1,4 @@
+import { textOrNull } from '../base/json.ts';
 import { utf8 } from '../gateways/encoding.ts';
 import { detailOf } from './event-reports.ts';
 import {
@@ -40,7 +41,6 @@ export interface ReportedApproval {
 
 const isKind = (type: string): type is ApprovalEventType => Object.hasOwn(APPROVAL_EVENTS, type);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 function messagesOf(value: unknown): readonly ApprovedMessage[] {
   if (!Array.isArray(value)) return [];

@@ -1,4 +1,4 @@
-import { parseObject } from '../base/json.ts';
+import { parseObject, textOrNull } from '../base/json.ts';
 import type { KeptEvent } from './history/chain.ts';
 import {
   ignoredIn,
@@ -59,7 +59,6 @@ type Values = {
 
 const isKind = (type: string): type is SubmissionEventType => Object.hasOwn(SUBMISSION_EVENTS, type);
 const isBeginning = (type: string): boolean => type === 'recorded' || type === 'refused';
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** Lists the submissions of events, sorted by id. */
 export const submissionIdsOf = (events: readonly KeptEvent[]): readonly number[] =>

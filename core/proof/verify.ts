@@ -1,3 +1,4 @@
+import { areSame } from '../base/bytes.ts';
 import { PRODUCT } from '../base/product.ts';
 import { fromBase64, hex } from '../gateways/encoding.ts';
 import { checkApprovals } from './check-approvals.ts';
@@ -161,7 +162,7 @@ async function checkMadeAgain(
   for (const [path, bytes] of made.files) {
     const held = files.get(path);
     if (held === undefined) faults.push(fails(path, 'it is missing'));
-    else if (!isSame(held, bytes) && (isOfThisVersion || path !== README))
+    else if (!areSame(held, bytes) && (isOfThisVersion || path !== README))
       faults.push(
         fails(path, 'it differs from the file that the pack’s messages, answers, sources and events make'),
       );
@@ -186,9 +187,6 @@ async function checkMadeAgain(
         ];
   return [...findings, ...aboutVersion(software, isOfThisVersion, page)];
 }
-
-const isSame = (a: Uint8Array, b: Uint8Array): boolean =>
-  a.length === b.length && a.every((byte, at) => byte === b[at]);
 
 /** Lists the paths of the members in which two values differ. */
 function differing(a: unknown, b: unknown, path = ''): readonly string[] {

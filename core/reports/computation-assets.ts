@@ -1,6 +1,6 @@
 import { groupThousands, type Pounds, sum } from '../base/money.ts';
 import { addDays, type IsoDate, longDate } from '../dates/date.ts';
-import { type Block, cell, headingBlock, type TableRow, tableBlock } from '../documents/blocks.ts';
+import { type Block, cell, headedTable, type TableRow } from '../documents/blocks.ts';
 import { amountCell, figureCell } from '../documents/cells.ts';
 import type { WorkedBuilding } from '../tax/allowances/buildings.ts';
 import type { ClaimedAddition } from '../tax/allowances/claims.ts';
@@ -15,9 +15,6 @@ import { cubeDimensions } from './computation-tags.ts';
 import { BUILDING_CONCEPTS, SHORT_LIFE_CONCEPTS } from './pool-tags.ts';
 
 /** Prints the source of the pools, and the assets with allowances of their own. */
-
-const table = (...[caption, rows, columns]: Parameters<typeof tableBlock>): readonly Block[] =>
-  rows.length === 0 ? [] : [headingBlock(3, caption), tableBlock(caption, rows, columns)];
 
 const POOL_NAMES = {
   mainPool: 'in the main pool',
@@ -48,7 +45,7 @@ const byDay = <T>(rows: readonly T[], dayOf: (row: T) => IsoDate): readonly T[] 
   [...rows].sort((a, b) => dayOf(a).localeCompare(dayOf(b)));
 
 function additionBlocks({ additions }: WorkedAllowances): readonly Block[] {
-  return table(
+  return headedTable(
     'Additions',
     additions.length === 0
       ? []
@@ -87,7 +84,7 @@ const disposalRow = (disposed: WorkedDisposal): TableRow => ({
 });
 
 const disposalBlocks = ({ disposals }: WorkedAllowances): readonly Block[] =>
-  table('Disposals', byDay(disposals, ({ disposal }) => disposal.date).map(disposalRow), [
+  headedTable('Disposals', byDay(disposals, ({ disposal }) => disposal.date).map(disposalRow), [
     ['Date', 'left', 16],
     ['', 'left', 22],
     ['Working', 'left', 23],
@@ -125,7 +122,7 @@ function shortLifeBlocks(worked: WorkedAllowances, trade: string): readonly Bloc
   const stated = (label: string, amount: Pounds, concept: string) =>
     amount === 0n ? [] : [{ label, runs: figure(amount, concept, false).runs }];
   return [
-    ...table(
+    ...headedTable(
       'Short-life assets',
       [
         ...pools.map(shortLifeRow),
@@ -270,7 +267,7 @@ function buildingBlocks(worked: WorkedAllowances, trade: string): readonly Block
   const shown = worked.buildings.filter(
     ({ allowance, begins, days }) => allowance > 0n || begins || days > 0,
   );
-  return table(
+  return headedTable(
     'Structures and buildings',
     shown.map((each) => buildingRow(each, worked, trade)),
     [

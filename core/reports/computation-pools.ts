@@ -1,14 +1,6 @@
 import { groupThousands, type Pounds, sum } from '../base/money.ts';
 import { addDays } from '../dates/date.ts';
-import {
-  type Block,
-  type Cell,
-  cell,
-  headingBlock,
-  type Run,
-  type TableRow,
-  tableBlock,
-} from '../documents/blocks.ts';
+import { type Block, type Cell, cell, headedTable, type Run, type TableRow } from '../documents/blocks.ts';
 import { amountCell, figureCell, untaggedCell } from '../documents/cells.ts';
 import type { Law } from '../law/law.ts';
 import type { ClaimKind } from '../tax/allowances/claim-boxes.ts';
@@ -281,16 +273,11 @@ function poolRows(context: PoolContext, name: PoolName): readonly TableRow[] {
 /** Prints both pools, each as a table of its own where it has rows. */
 export function poolBlocks(worked: WorkedAllowances, trade: string): readonly Block[] {
   return (['mainPool', 'specialRatePool'] as const).flatMap((name): readonly Block[] => {
-    const rows = poolRows({ worked, trade }, name);
-    if (rows.length === 0) return [];
-    return [
-      headingBlock(3, TITLES[name]),
-      tableBlock(TITLES[name], rows, [
-        ['', 'left', 34],
-        ['Working', 'left', 34],
-        ['Pool £', 'right', 16],
-        ['Allowance (charge) £', 'right', 16],
-      ]),
-    ];
+    return headedTable(TITLES[name], poolRows({ worked, trade }, name), [
+      ['', 'left', 34],
+      ['Working', 'left', 34],
+      ['Pool £', 'right', 16],
+      ['Allowance (charge) £', 'right', 16],
+    ]);
   });
 }

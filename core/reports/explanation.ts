@@ -1,5 +1,5 @@
 import { labelOf } from '../boxes/return.ts';
-import type { Value } from '../boxes/value.ts';
+import { isNil, type Value } from '../boxes/value.ts';
 import {
   type Block,
   cell,
@@ -151,9 +151,6 @@ function figures(boxes: CompanyTaxReturn['boxes']): readonly Block[] {
     ]),
   ];
 }
-
-const isNil = (value: Value): boolean =>
-  (value.kind === 'pounds' || value.kind === 'pence') && value.amount === 0n;
 
 /** Prints who makes the declaration of the return: boxes 975 and 985. */
 const signatory = (boxes: CompanyTaxReturn['boxes']): readonly (readonly Run[])[] =>

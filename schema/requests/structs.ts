@@ -1,5 +1,6 @@
 import { Struct } from 'superstruct';
 import { isObject } from '../../core/base/json.ts';
+import type { ListLimits } from '../../core/figures/field.ts';
 import { advise } from '../../core/words/advice.ts';
 import { otherKind } from './sent-value.ts';
 import type { AnyStruct, JsonObject, RecordText, Shape } from './shape.ts';
@@ -266,16 +267,6 @@ function editDistance(from: string, to: string): number {
     row = next;
   }
   return row[to.length] ?? 0;
-}
-
-export interface ListLimits {
-  readonly min?: number;
-  /** Infinity for no limit. */
-  readonly max: number;
-  /** Name of the items in the plural: `notes`. */
-  readonly of: string;
-  /** Value to send instead of null, where null is refused. */
-  readonly insteadOfNull?: string;
 }
 
 /** Makes a list of `min` to `max` items. A list that is too long is refused without reading its items. */

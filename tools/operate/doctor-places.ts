@@ -1,4 +1,5 @@
 import { type Client, createClient } from '@libsql/client';
+import { textOrNull } from '../../core/base/json.ts';
 import { HOME } from '../../worker/store/place-names.ts';
 import type { Finding } from './doctor-cures.ts';
 import { type NamedDatabase, settingsOf } from './each-database.ts';
@@ -13,8 +14,6 @@ interface PlacedAccount {
   readonly leaving: string | null;
 }
 
-const textOr = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-
 async function placedIn(home: Client): Promise<readonly PlacedAccount[]> {
   const { rows } = await home.execute(
     `SELECT a.id, p.at, p.moving_to, p.leaving FROM accounts a LEFT JOIN account_places p ON p.account_id = a.id
@@ -22,9 +21,9 @@ async function placedIn(home: Client): Promise<readonly PlacedAccount[]> {
   );
   return rows.map(({ id, at, moving_to: movingTo, leaving }) => ({
     id: Number(id),
-    at: textOr(at) ?? HOME,
-    movingTo: textOr(movingTo),
-    leaving: textOr(leaving),
+    at: textOrNull(at) ?? HOME,
+    movingTo: textOrNull(movingTo),
+    leaving: textOrNull(leaving),
   }));
 }
 

@@ -1,3 +1,4 @@
+import { areSame } from '../../core/base/bytes.ts';
 import {
   type ExaminedHistories,
   examineEnvelopes,
@@ -154,7 +155,7 @@ function receiptKeys({ CREDENTIALS_KEYS = '', RECEIPT_KEYS }: Environment): read
     others.length === 0 ? '' : `; published for other packs: ${others.map(({ id }) => id).join(', ')}`;
   const sealing = parseKeyRing(CREDENTIALS_KEYS);
   const doubled = ring.value.keys.filter(
-    ({ bytes }) => sealing.ok && sealing.value.keys.some((one) => isSame(one.bytes, bytes)),
+    ({ bytes }) => sealing.ok && sealing.value.keys.some((one) => areSame(one.bytes, bytes)),
   );
   return [
     ok(`receipt packs are signed with ${first.id}${published}`),
@@ -162,8 +163,6 @@ function receiptKeys({ CREDENTIALS_KEYS = '', RECEIPT_KEYS }: Environment): read
   ];
 }
 
-const isSame = (a: Uint8Array, b: Uint8Array): boolean =>
-  a.length === b.length && a.every((byte, at) => byte === b[at]);
 const OWN_KEY = 'give receipt packs a separate key, made by npm run keys -- new-key';
 
 /** Reports the progress of a change of keys, and the next step. */

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs, parseEnv } from 'node:util';
-import type { Environment } from '../../worker/settings.ts';
-import { parseUrl } from '../../worker/upstream/addresses.ts';
+import { type Environment, urlIn } from '../../worker/settings.ts';
 import { OperatorError } from './plain-faults.ts';
 
 /** The environment that a command checks, with its settings. */
@@ -20,7 +19,7 @@ const BESIDE_NPM_START =
 /** Names the checked settings and the database's address, without a sign-in in the address. */
 function lookedAt(places: readonly string[], { [DATABASE]: url = '' }: Environment): string {
   if (url === '') return `looks at ${places.join(', then ')}. ${BESIDE_NPM_START}`;
-  const host = parseUrl(url)?.host ?? 'an address that cannot be read';
+  const host = urlIn(url)?.host ?? 'an address that cannot be read';
   return `looks at ${places.join(', then ')}, and at the database ${host}`;
 }
 

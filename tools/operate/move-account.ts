@@ -1,4 +1,5 @@
 import type { Client } from '@libsql/client';
+import { textOrNull } from '../../core/base/json.ts';
 import { hashesAgree } from '../../core/proof/history/chain.ts';
 import { digests } from '../../worker/platform.ts';
 import { rangeOf } from '../../worker/store/id-ranges.ts';
@@ -40,8 +41,6 @@ interface Placed {
   readonly run: number;
 }
 
-const textOr = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-
 function databaseNamed({ databases }: Moving, name: string): OpenDatabase {
   const found = databases.get(name);
   if (found === undefined)
@@ -72,9 +71,9 @@ async function beginRun(moving: Moving): Promise<Placed> {
   const row = taken?.rows[0];
   if (row === undefined) throw new OperatorError(`there is no account ${accountId}`);
   return {
-    at: textOr(row.at) ?? HOME,
-    movingTo: textOr(row.moving_to),
-    leaving: textOr(row.leaving),
+    at: textOrNull(row.at) ?? HOME,
+    movingTo: textOrNull(row.moving_to),
+    leaving: textOrNull(row.leaving),
     run: Number(row.run),
   };
 }

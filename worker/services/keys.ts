@@ -77,13 +77,13 @@ export async function revokeKey(
   return { revoked: true };
 }
 
-const keyRecord = (key: ApiKey): KeyAnswer => ({
-  id: key.id,
-  name: key.name,
-  mode: key.mode,
-  lastFour: key.lastFour,
-  createdAt: key.createdAt,
-  revokedAt: key.revokedAt,
+const keyRecord = ({ id, name, mode, lastFour, createdAt, revokedAt }: ApiKey): KeyAnswer => ({
+  id,
+  name,
+  mode,
+  lastFour,
+  createdAt,
+  revokedAt,
 });
 const shownOnce = ({ record, key }: IssuedKey): KeyAnswer => ({ ...keyRecord(record), key });
 

@@ -25,6 +25,15 @@ const JUDGED_AT_ONCE = 20;
 /** Delay before a refused sign-in is tried again, because a few wrong tries lock it. */
 const REFUSED_SIGN_IN_MS = 24 * 60 * 60 * 1000;
 
+/** A look at the list of a sign-in. The credentials must have the sign-in that the return was sent with. */
+type Search = readonly [
+  runtime: Runtime,
+  client: TaxAuthority,
+  filing: Filing,
+  submission: Submission,
+  credentials: Credentials,
+];
+
 /**
  * Looks for a return without an acknowledgement in the list of its sign-in's outstanding returns (decision 24). The
  * return is the record with our transaction id, else the record whose receipt has our IRmark. Its correlation id is
@@ -67,11 +76,7 @@ export async function findLost(
 
 /** Gets the outstanding list of the sign-in that a return was sent with; null where that is missing. */
 async function askForList(
-  runtime: Runtime,
-  client: TaxAuthority,
-  filing: Filing,
-  submission: Submission,
-  credentials: Credentials,
+  ...[runtime, client, filing, submission, credentials]: Search
 ): Promise<Exchange<TaxReply> | null> {
   const { plain, gatewayPassword: password } = credentials;
   const senderId = plain?.gatewayId ?? null;
@@ -94,15 +99,10 @@ export type Looked = Submission | 'listed' | 'none' | 'unanswered';
 /**
  * Gives the records of the list, or the result when there is no list. A refused sign-in is not tried again for a day.
  */
-async function recordsOf(
-  runtime: Runtime,
-  client: TaxAuthority,
-  filing: Filing,
-  submission: Submission,
-  credentials: Credentials,
-): Promise<readonly OutstandingRecord[] | 'none' | 'unanswered'> {
+async function recordsOf(...search: Search): Promise<readonly OutstandingRecord[] | 'none' | 'unanswered'> {
+  const [runtime, , , submission] = search;
   if (await wasRefusedLately(runtime, submission)) return 'none';
-  const exchange = await askForList(runtime, client, filing, submission, credentials);
+  const exchange = await askForList(...search);
   if (exchange === null) return 'none';
   const { reply } = exchange;
   // A list that may leave out returns shows only what is in it.
@@ -128,14 +128,9 @@ async function wasRefusedLately({ store, clock }: Runtime, { id, filingId }: Sub
  * Looks for a return under another correlation id than the one we received: the acknowledgement that we received then
  * belonged to another return.
  */
-export async function findElsewhere(
-  runtime: Runtime,
-  client: TaxAuthority,
-  filing: Filing,
-  submission: Submission,
-  credentials: Credentials,
-): Promise<Looked> {
-  const records = await recordsOf(runtime, client, filing, submission, credentials);
+export async function findElsewhere(...search: Search): Promise<Looked> {
+  const [runtime, , , submission] = search;
+  const records = await recordsOf(...search);
   if (typeof records === 'string') return records;
   const ours = recordOfOurs(submission, records);
   if (ours === undefined) return 'none';
@@ -147,14 +142,9 @@ export async function findElsewhere(
  * Looks for a second, accepted copy of a refused return: a message may be delivered twice, and the authority refuses
  * the second as already accepted.
  */
-export async function findAccepted(
-  runtime: Runtime,
-  client: TaxAuthority,
-  filing: Filing,
-  submission: Submission,
-  credentials: Credentials,
-): Promise<Looked> {
-  const records = await recordsOf(runtime, client, filing, submission, credentials);
+export async function findAccepted(...search: Search): Promise<Looked> {
+  const [runtime, client, , submission] = search;
+  const records = await recordsOf(...search);
   if (typeof records === 'string') return records;
   const others = records.filter(
     (one) => isOfOurs(submission, one) && one.correlationId !== submission.correlationId,

@@ -104,14 +104,7 @@ const faultsAt = ({ problems }: FiledAccountsFigures, location: string): readonl
     .map(({ message }) => message);
 
 export const documentOf = (figures: FiledAccountsFigures): RolledDocument => ({
-  accountType: figures.accountType,
-  isDormant: figures.isDormant,
-  directorName: figures.directorName,
-  numberOfEmployees: figures.numberOfEmployees,
-  principalActivity: figures.principalActivity,
-  balanceSheet: figures.balanceSheet,
-  profitLoss: figures.profitLoss,
-  provenance: figures.provenance,
+  ...figures,
   sheetFaults: faultsAt(figures, 'balanceSheet'),
   resultFaults: faultsAt(figures, 'profitLoss'),
 });

@@ -1,6 +1,6 @@
 import { signedOn } from '../../core/accounts/revision.ts';
 import type { KeptAnswer } from '../../core/gateways/answer-storage.ts';
-import { buildAccountsSubmission } from '../../core/gateways/registry.ts';
+import { type AccountsSubmission, buildAccountsSubmission } from '../../core/gateways/registry.ts';
 import { newCustomerReference } from '../../core/gateways/registry-identity.ts';
 import type { RegistryReply } from '../../core/gateways/registry-reply.ts';
 import { advise } from '../../core/words/advice.ts';
@@ -31,15 +31,10 @@ export interface Delivery {
 }
 
 /** The accounts under one number. */
-interface Numbered {
+interface Numbered extends AccountsSubmission {
   readonly count: number;
   readonly submissionNumber: string;
   readonly customerReference: string;
-  /** The message to send; the others are stored. */
-  readonly envelope: string;
-  readonly requestXml: string;
-  readonly requestBodySha256: string;
-  readonly messageSha256: string;
 }
 
 /** One try: its record, and the message sent under it. */

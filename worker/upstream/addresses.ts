@@ -1,21 +1,14 @@
+import { urlIn } from '../settings.ts';
+
 /** Decides which addresses a message with a client's figures and credentials may be sent to. */
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-
-/** Parses a text as a URL; null when it is not one. */
-export function parseUrl(address: string): URL | null {
-  try {
-    return new URL(address);
-  } catch {
-    return null;
-  }
-}
 
 /**
  * Gives an address that a message may be sent to: https, or http where it does not leave the machine; without a user
  * name in it. Null for anything else.
  */
 export function sendableUrl(address: string): URL | null {
-  const url = parseUrl(address);
+  const url = urlIn(address);
   if (url === null) return null;
   if (url.username !== '' || url.password !== '') return null;
   if (url.protocol === 'https:') return url;
@@ -43,7 +36,7 @@ export function followableUrl(
 
 /** Gives the address if it has only a host and the path of one of the `known` addresses; null otherwise. */
 export function ownPathUrl(address: string | null, known: readonly string[]): string | null {
-  const url = address === null ? null : parseUrl(address);
+  const url = address === null ? null : urlIn(address);
   if (url === null || url.search !== '' || url.hash !== '') return null;
-  return known.some((own) => parseUrl(own)?.pathname === url.pathname) ? url.href : null;
+  return known.some((own) => urlIn(own)?.pathname === url.pathname) ? url.href : null;
 }

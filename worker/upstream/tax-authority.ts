@@ -10,8 +10,8 @@ import {
   type TaxSignIn,
 } from '../../core/gateways/tax-authority.ts';
 import { redactSecrets } from '../../core/gateways/text-redaction.ts';
-import type { TaxAuthoritySettings } from '../settings.ts';
-import { followableUrl, ownPathUrl, parseUrl } from './addresses.ts';
+import { type TaxAuthoritySettings, urlIn } from '../settings.ts';
+import { followableUrl, ownPathUrl } from './addresses.ts';
 import { type Exchange, type Fetch, type PostOptions, postXml } from './transport.ts';
 
 /** An earlier submission. */
@@ -88,6 +88,6 @@ export function taxAuthority(
 
 /** Makes the poll address: `…/submission` → `…/poll`. An invalid address is left for the transport to refuse. */
 function pollAddress(address: string): string {
-  const url = parseUrl(address);
+  const url = urlIn(address);
   return url === null ? address : new URL('poll', url).href;
 }

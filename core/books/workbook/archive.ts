@@ -28,7 +28,7 @@ class Unreadable extends Error {}
 const TOO_LARGE = `it unpacks to ${advise('more than {count} MiB', XLSX_LIMITS.unpackedMib)}`;
 export const DAMAGED = 'it is damaged, or is not a workbook; export the trial balance again as .xlsx or .csv';
 
-const fault = (why: string): Read<never> => ({ ok: false, faults: [`xlsx: ${why}`] });
+export const fault = (why: string): Read<never> => ({ ok: false, faults: [`xlsx: ${why}`] });
 
 /** Unpacks a workbook in parts, or says why it cannot be read. */
 export function* archiveOf(bytes: Uint8Array): InParts<Read<Archive>> {

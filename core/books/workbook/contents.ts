@@ -1,7 +1,7 @@
 import type { InParts } from '../../base/give-way.ts';
 import { CSV_LIMITS, XLSX_LIMITS } from '../export-limits.ts';
 import type { Read } from '../trial-balance.ts';
-import { type Archive, DAMAGED } from './archive.ts';
+import { type Archive, DAMAGED, fault } from './archive.ts';
 import {
   type Relation,
   relationOf,
@@ -31,8 +31,6 @@ export interface Contents {
   /** True when days are counted from 1904 and not from 1900. */
   readonly isFrom1904: boolean;
 }
-
-const fault = (why: string): Read<never> => ({ ok: false, faults: [`xlsx: ${why}`] });
 
 const DOCTYPE = new TextEncoder().encode('<!DOCTYPE');
 

@@ -5,13 +5,11 @@ import { shownText } from '../fold.ts';
 import { columnsOfRows, type Grid, noHeadings, rowsOfGrid, type SourceRows } from '../grid.ts';
 import { prove } from '../prove.ts';
 import type { Read } from '../trial-balance.ts';
-import { archiveOf } from './archive.ts';
+import { archiveOf, fault } from './archive.ts';
 import { contentsOf, type SheetPart } from './contents.ts';
 import { cellsOfSheet, type SheetCells } from './sheet.ts';
 
 /** Reads an export as a workbook (Office Open XML): chooses its sheet and reads it like a file of text. */
-
-const fault = (why: string): Read<never> => ({ ok: false, faults: [`xlsx: ${why}`] });
 
 interface Candidate {
   readonly sheet: SheetPart;
