@@ -86,6 +86,8 @@ export interface PlatformParts {
 /** Content of an environment, read once for all its requests: plain values, nothing that belongs to a request. */
 export interface Configuration {
   readonly settings: Settings;
+  /** False where the database's client does not take the address of a database. */
+  readonly hasUsableDatabases: boolean;
   readonly ring: ParsedKeyRing;
   /** The keys whose use was recorded, kept as long as the configuration itself. */
   readonly noted: Noted;
@@ -107,8 +109,10 @@ export interface Configuration {
 
 export function readConfiguration(environment: Environment): Configuration {
   const settings = readSettings(environment);
+  const databases = [settings.libsqlUrl, ...settings.furtherDatabases.map(({ url }) => url)];
   return {
     settings,
+    hasUsableDatabases: databases.every(isOfDatabase),
     ring: parseKeyRing(settings.credentialsKeys ?? ''),
     noted: newNoted(),
     filingAccounts: new Map(),
@@ -141,8 +145,7 @@ const isOfDatabase = (url: string): boolean => DATABASE_SCHEMES.includes(urlIn(u
 export function runtimeWith(configuration: Configuration, parts: PlatformParts): Runtime {
   const { settings, ring, noted, time, strangers, bodies, longWorks, registerPace, numbers, presenters } =
     configuration;
-  const databases = [settings.libsqlUrl, ...settings.furtherDatabases.map(({ url }) => url)];
-  if (!databases.every(isOfDatabase)) throw new Error('the address of a database is unusable');
+  if (!configuration.hasUsableDatabases) throw new Error('the address of a database is unusable');
   const longWork = longWorks.run;
   longWorks.asked();
   const log = parts.log ?? ((entry: LogEntry) => console.log(JSON.stringify(entry)));

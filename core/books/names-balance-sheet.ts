@@ -51,10 +51,7 @@ export const RESERVES: readonly NameRule[] = [
   rule(
     /dividends? (payable|owed|owing|creditor|control)|(unpaid|proposed) dividends?|dividends? proposed/,
     'otherCreditors',
-    {
-      unless: PL,
-      side: 'credit',
-    },
+    { unless: PL, side: 'credit' },
   ),
   rule(/^(?!.*\b(tax|waived)\b).*dividends?/, 'dividendsReceived', {
     side: 'credit',
@@ -82,10 +79,7 @@ export const CURRENT: readonly NameRule[] = [
   rule(
     /^(stock )?purchases?\b(?!.*\b(ledger|control|tax|account|creditors?|orders?|return\w*)\b)/,
     'direct',
-    {
-      side: 'debit',
-      when: ['unknown'],
-    },
+    { side: 'debit', when: ['unknown'] },
   ),
   rule(/^deposits? (?!accounts?|a c|interest|received|held|from|bank)/, 'otherDebtors', {
     side: 'debit',
@@ -220,9 +214,7 @@ export const CURRENT: readonly NameRule[] = [
   rule(
     /bounce ?back|\bbbls?\b|\bcbils\b|\brls\b|mortgage|\bloans?\b|borrowings?|funding circle|iwoca|long term debt|notes? payable/,
     'bankLoan',
-    {
-      unless: PL,
-    },
+    { unless: PL },
   ),
   rule(
     /provision.*(bad|doubtful|credit notes?)|(bad|doubtful) debts?.*(provision|reserve|allowance)|allowance for/,
@@ -314,11 +306,7 @@ export const CURRENT: readonly NameRule[] = [
     { unless: [...PL, 'asset'] },
   ),
   rule(/\bpensions?\b/, 'otherCreditors', { when: ['liability'] }),
-  rule(/\bpensions?\b/, 'otherCreditors', {
-    side: 'credit',
-    when: ['unknown'],
-    isDoubtful: true,
-  }),
+  rule(/\bpensions?\b/, 'otherCreditors', { side: 'credit', when: ['unknown'], isDoubtful: true }),
   rule(
     /trade creditors?|creditors? (control|ledger)|accounts? payable|^creditors?( account)?$|(purchase|bought) ledger|suppliers? (control|ledger|account)|trade payables?|^payables?$/,
     'tradeCreditors',

@@ -23,9 +23,7 @@ export const TAXES: readonly NameRule[] = [
   rule(
     /\blate (filing|submission|return) (fees?|charges?|costs?)|penalt(y|ies)|\bfines?\b(?! (arts?|wines?|spirits?|china|foods?|dining|jewellery|papers?|leathers?|linens?|chemicals?|chocolates?|cheeses?|bone|print\w*)\b)|\b(vat|default|tax|hmrc|paye|late|late payment|filing) surcharges?\b|\bsurcharges? (on )?(vat|hmrc|paye|late)\b|^surcharges?$|parking (ticket|charge notice)|\bpcns?\b/,
     'fine',
-    {
-      unless: ['income', 'liability'],
-    },
+    { unless: ['income', 'liability'] },
   ),
   rule(
     /(corporation|corp) tax.*interest|interest.*(corporation tax|corp tax|\bct\b)/,
@@ -67,10 +65,7 @@ export const TAXES: readonly NameRule[] = [
   rule(
     /deferred tax(ation)? ((current|prior|this|previous)|(for|in) the) (year|period)/,
     'deferredTaxCharge',
-    {
-      side: 'debit',
-      when: ['unknown'],
-    },
+    { side: 'debit', when: ['unknown'] },
   ),
   rule(/^deferred tax(ation)?$/, 'deferredTaxCharge', { side: 'debit', when: ['unknown'], isDoubtful: true }),
   rule(/deferred tax asset/, 'otherDebtors'),
@@ -212,10 +207,7 @@ export const INCOME: readonly NameRule[] = [
   rule(
     /(donations?|gift aid) (received|income|from|re ?claim\w*|claim\w*)|(received|income) from donations?/,
     'otherIncome',
-    {
-      side: 'credit',
-      unless: BS,
-    },
+    { side: 'credit', unless: BS },
   ),
   rule(/(politic.*charit)|(charit.*politic)/, 'donation'),
   rule(/politic/, 'politicalDonation', { unless: BS }),
@@ -309,11 +301,7 @@ export const COST_NAMES: readonly NameRule[] = [
   rule(
     /\bwork$|contracts$|tuition|lessons|call ?outs?|consult|commission|services?\b|\bfees\b|royalt|subscription|shipping|delivery|hosting|postage/,
     'sales',
-    {
-      side: 'credit',
-      when: ['unknown'],
-      isDoubtful: true,
-    },
+    { side: 'credit', when: ['unknown'], isDoubtful: true },
   ),
   rule(/^(un)?reali[sz]ed (gains?|loss)/, 'exchange', { isDoubtful: true }),
   rule(/\b(received|receivable|charged to (customers?|clients?)|recharged?)\b/, 'otherIncome', {
