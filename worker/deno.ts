@@ -28,7 +28,7 @@ declare const Deno: {
 // end.
 Error.stackTraceLimit = 0;
 
-/** Read from their place in the repository, or from the output of `npm run build`. */
+/** Reads files from their place in the repository, or from the output of `npm run build`. */
 const files = serviceFiles((name) =>
   Deno.readFile(new URL(`../${pathInRepository(name) ?? `dist/assets/${name}`}`, import.meta.url)).catch(
     () => null,

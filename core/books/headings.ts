@@ -357,7 +357,7 @@ function columnsAt(rows: readonly Cells[], at: number, periodEnd: string): Colum
     at,
     ...identifying,
     sideMark: firstOf(row, 'sideMark'),
-    // Beside amounts in another currency, it is the currency of those.
+    // A column of the currency beside foreign amounts names their currency, not that of the used amounts.
     currency: columns.some(({ index }) => FOREIGN.test(foldHeading(headings[index] ?? '')))
       ? null
       : firstOf(row, 'currency'),

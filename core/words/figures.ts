@@ -45,8 +45,8 @@ export const plus = (amount: bigint, words = ''): Term => ({ amount, minus: fals
 export const less = (amount: bigint, words = ''): Term => ({ amount, minus: true, words });
 
 /**
- * Writes the sum of some terms in words and figures: `turnover 120,000 - staff costs 45,000 = 75,000`. Zero terms are left out. A single
- * figure, even below zero, is written without a sum.
+ * Writes the sum of some terms in words and figures: `turnover 120,000 - staff costs 45,000 = 75,000`. Zero terms are left
+ * out. A single figure, even below zero, is written without a sum.
  */
 export function sumInWords(
   total: bigint,

@@ -45,7 +45,7 @@ export interface IdempotentRequest {
 export interface Kept {
   readonly status: number;
   readonly body: string;
-  /** True for an error after something had already been sent or changed, which a repeat must not do again; null where unknown. */
+  /** True for an error after something was sent or changed: a repeat must not do it again. Null where unknown. */
   readonly hasSent?: boolean | null;
   readonly headers?: Readonly<Record<string, string>>;
 }

@@ -174,7 +174,7 @@ async function portfolioFile(context: PageContext<'many' | CheckReads>): Promise
 const compareAccepted = (context: CallContext<'draftAmendments'>): Promise<PageAnswer> =>
   compareNext(context, (refusal) => portfolioPage(context, refusedForm(refusal, ['apply']), refusal.status));
 
-/** They are read together with the companies, so an earlier trip would save no time. */
+/** Rows of the portfolio: it reads them together with the companies, so an earlier trip would save no time. */
 const ROWS = { further: ['many', ...CHECKED] } as const;
 
 export const PORTFOLIO_PAGES: readonly PageRoute[] = [

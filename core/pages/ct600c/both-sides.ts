@@ -125,8 +125,8 @@ function lacksConsent({ consent }: Claim, link: Link, { figures }: GroupFiling):
 }
 
 /**
- * True where the other company has sent a return that surrenders as much. Before an amendment of it is sent, only what stands
- * is available (FA 1998 Sch 18 para 69).
+ * True where the other company has sent a return that surrenders as much. Until it sends an amendment, only the surrender
+ * in that return is available (FA 1998 Sch 18 para 69).
  */
 function isAvailable(link: Link, claimed: Pounds, filing: GroupFiling, forward: boolean): boolean {
   const { own, other, part } = link;
