@@ -105,8 +105,8 @@ export async function postXml<R>(
   const { url, contentType, envelope, repeatable } = message;
   const answer = await send(
     url,
-    // Deno's fetch sends a text a second time when a reused connection closes without an answer, and the copy of a text
-    // in chunks without its length. It sends a blob once, with its length.
+    // When a reused connection closes without an answer, Deno's fetch sends a text a second time. It sends the copy of a
+    // text in chunks without its length. It sends a blob once, with its length.
     { method: 'POST', headers: { 'Content-Type': contentType }, body: new Blob([envelope]) },
     repeatable,
     fetch,
