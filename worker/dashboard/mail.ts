@@ -4,6 +4,8 @@ import type { MailHookSettings } from '../settings.ts';
 
 /** Sends sign-in links by e-mail: the service gives the message to a hook, which sends it. */
 const HOOK_ANSWERS_WITHIN_MS = 2_000;
+/** Longer than any hook takes. A hook that never answers would keep its connection, and nothing would be logged. */
+const HOOK_LEFT_AFTER_MS = 10_000;
 
 /** Makes a link for the account of an e-mail address and has it sent; does nothing where the address has no account. */
 async function send(runtime: RequestRuntime<never>, hook: MailHookSettings, email: string): Promise<void> {
@@ -22,6 +24,7 @@ async function send(runtime: RequestRuntime<never>, hook: MailHookSettings, emai
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${hook.token}` },
       body: JSON.stringify({ to: account.email, subject: 'Your sign-in link', text, link }),
       redirect: 'manual',
+      signal: AbortSignal.timeout(HOOK_LEFT_AFTER_MS),
     }),
   );
   await answered.body?.cancel();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createClient } from '@libsql/client';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openStore } from '../../../worker/store/libsql.ts';
 import { newAccount } from '../helpers/accounts.ts';
 import { service } from '../helpers/client.ts';
@@ -158,7 +158,7 @@ describe('links by email', () => {
    * Makes the service with a hook that records the letters. It may answer first, so letters may come after its answer.
    * The clock is stopped, so that no quarter of an hour ends between two requests.
    */
-  function withHook(answer: () => Promise<Response>) {
+  function withHook(answer: (signal: AbortSignal) => Promise<Response>) {
     const letters: { readonly authorization: string | null; readonly body: string }[] = [];
     const slept: number[] = [];
     const now = inNextQuarter();
@@ -169,7 +169,7 @@ describe('links by email', () => {
       },
       fetch: async (request) => {
         letters.push({ authorization: request.headers.get('Authorization'), body: await request.text() });
-        return answer();
+        return answer(request.signal);
       },
     });
     return { ...process, letters, slept };
@@ -226,6 +226,28 @@ describe('links by email', () => {
     expect(slept).toHaveLength(6);
     await expect.poll(failing.logged).toContain('sign-in-mail-failed');
     expect(failing.logged()).not.toContain(known);
+  });
+
+  it('say in the log that the hook did not answer', async () => {
+    const email = `${crypto.randomUUID()}@example.test`;
+    const createdAt = new Date().toISOString();
+    await openStore(service.libsql).createAccount({ name: 'By mail', email, createdAt });
+    const soon = AbortSignal.timeout(50);
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(soon);
+    const hanging = withHook(
+      (signal) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason));
+          if (signal.aborted) reject(signal.reason);
+        }),
+    );
+    try {
+      expect((await ask(email, hanging.send)).status).toBe(200);
+      await expect.poll(hanging.logged).toContain('"sign-in-mail-failed","kind":"TimeoutError"');
+      expect(timeout).toHaveBeenCalledWith(10_000);
+    } finally {
+      timeout.mockRestore();
+    }
   });
 
   it('find an address typed in capitals', async () => {
