@@ -198,7 +198,9 @@ async function divideGroupRelief(context: Context, request: GroupReliefRequest):
     refuseAny(referencesLacking(works, proposal));
     await applyDivision(context, works, namesOf(works), proposal, request);
     for (const { filing } of works) {
-      const saved = filing.approval === null ? null : await runtime.store.findFiling(filing.id);
+      if (filing.approval === null) continue;
+      // The division is written. A link that is not read here is compared when it is opened.
+      const saved = await runtime.store.findFiling(filing.id).catch(() => null);
       if (saved !== null) await endOutdated(runtime, filing, saved);
     }
   }

@@ -45,6 +45,24 @@ describe('a division that is applied', () => {
     expect(states).toEqual(['outdated', 'open', 'outdated']);
   });
 
+  it('is answered as applied, where the database fails after it is written', async () => {
+    const group = await newGroup();
+    const { key, filingIds } = group;
+    await must('/filing/approval', { filingId: filingIds[0], target: 'both' }, { key });
+    let isOver = false;
+    const cutNext = async (): Promise<void> => {
+      (await gate.hold(() => !isOver)).cut();
+      return cutNext();
+    };
+    const answered = await meanwhile(group, async (write) => {
+      await write.done();
+      void cutNext();
+    });
+    isOver = true;
+    expect([answered.status, answered.at('applied')]).toEqual([200, true]);
+    expect(await group.written()).toEqual(ALL);
+  });
+
   it('is undone whole if a filing is saved meanwhile, even one without a row', async () => {
     const group = await newGroup();
     const { key, filingIds } = group;
