@@ -19,7 +19,8 @@ const TITLES: Readonly<Record<number, string>> = {
 };
 
 /** Fields of forms that nobody types. */
-const UNTYPED = 'form once opened do apply target confirmation approvalId unsure csv xlsx file'.split(' ');
+const UNTYPED =
+  'form once opened do apply target confirmation approvalId unsure csv xlsx file accountsPdf'.split(' ');
 
 /** True for a field that a reader types, but not for secrets: no page shows them again. */
 const isShown = (name: string): boolean =>
