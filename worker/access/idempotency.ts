@@ -4,7 +4,6 @@ import { hex, utf8 } from '../../core/gateways/encoding.ts';
 import { canonicalJson } from '../../core/proof/history/chain.ts';
 import { ECHOED, isEchoing, textOf } from '../../schema/requests/echoed-json.ts';
 import { readJson } from '../../schema/requests/read-json.ts';
-
 import { ago, later } from '../store/instants.ts';
 import type { Known, Read } from '../store/prefetch.ts';
 import type { StoreOf } from '../store/prefetched-store.ts';

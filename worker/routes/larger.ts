@@ -1,6 +1,5 @@
 import { isObject } from '../../core/base/json.ts';
 import type { LiveEndpoint } from '../../schema/endpoints/endpoint.ts';
-
 import {
   declaredBytes,
   MAX_BODY_BYTES,

@@ -1,6 +1,5 @@
 import { isObject } from '../../core/base/json.ts';
 import { ALL_ENDPOINTS } from '../../schema/endpoints/index.ts';
-
 import { type Answer, errorAnswer, Refusal } from '../http.ts';
 import { publicOrigin } from '../runtime.ts';
 import type { Caller } from '../services/context.ts';

@@ -19,7 +19,6 @@ import { isObject } from '../../core/base/json.ts';
 import { TREATMENTS } from '../../core/books/kinds.ts';
 import { HOW, type Provenance } from '../../core/books/provenance.ts';
 import { readFilingData } from '../../schema/requests/filing-data.ts';
-
 import { APPROVAL_STATUSES, FILING_STATUSES, SINCE_FILED_OUTCOMES } from '../../schema/states.ts';
 import {
   type accountMappings,

@@ -16,7 +16,6 @@ import { isObject } from '../../core/base/json.ts';
 import type { Problem } from '../../core/base/problem.ts';
 import type { FilingData } from '../../schema/requests/filing-data.ts';
 import type { SaveRequest } from '../../schema/requests/filings.ts';
-
 import type { SubmitRequest } from '../../schema/requests/submit.ts';
 import type { BegunFiling } from '../store/prefetch.ts';
 import type {

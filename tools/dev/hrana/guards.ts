@@ -1,4 +1,5 @@
 import { isObject } from '../../../core/base/json.ts';
+
 /**
  * Tests whether an incoming value has a shape. Copies nothing and allocates nothing, because every statement of a
  * process with an embedded database is checked here.

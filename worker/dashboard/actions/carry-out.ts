@@ -6,7 +6,6 @@ import { ENDPOINTS, type KeyedName, type RequestOf } from '../../../schema/endpo
 import { structOf } from '../../../schema/endpoints/structs.ts';
 import { parseBody } from '../../../schema/requests/parse.ts';
 import type { Shape } from '../../../schema/requests/shape.ts';
-
 import { STILL_AT_WORK, withIdempotency } from '../../access/idempotency.ts';
 import { errorAnswer, parsedValue, Refusal } from '../../http.ts';
 import { goTo, type PageAnswer } from '../../pages/answer.ts';
