@@ -17,6 +17,7 @@ import { EMPTY, type Fault, type Filled, faultsOf, refusedForm } from './actions
 import { groupAddress } from './addresses.ts';
 import { fieldInWords } from './field-words.ts';
 import { framed, modeSwitch } from './frame.ts';
+import { olderNote } from './lists.ts';
 import { countedAs } from './page-counts.ts';
 import { ALERT, crumbs, facts, filingBadge, heading, period, pounds, table } from './parts.ts';
 import { groupPicture, MOST_DRAWN } from './pictures/group.ts';
@@ -31,12 +32,18 @@ function wordsOf(kind: SurrenderKind): string {
 }
 
 /** Lists the open filings of companies that say they are in a group; nothing is guessed from shareholdings. */
-async function groupFilings({ runtime, caller }: PageContext<'many'>): Promise<readonly Filing[]> {
+async function groupFilings({
+  runtime,
+  caller,
+}: PageContext<'many'>): Promise<{ readonly filings: readonly Filing[]; readonly leftOff: number }> {
   const owner = holderOf(caller);
   const found = await newestThatFit(openQuery({}, runtime.clock()), (query) =>
     runtime.store.readMany({ ...query, ...owner }),
   );
-  return filingsIn(found.data).filter(({ data }) => data.profitLossData?.isGroupMember === true);
+  return {
+    filings: filingsIn(found.data).filter(({ data }) => data.profitLossData?.isGroupMember === true),
+    leftOff: found.totalCount - found.data.length,
+  };
 }
 
 const choice =
@@ -49,13 +56,18 @@ const choice =
     return html`<div class="choice">${box}<label for="${id}"><strong>${filing.companyName}</strong> – ${period(filing.period)}, filing ${filing.id} ${filingBadge(filing.status)}</label></div>`;
   };
 
-function choiceCard(path: string, filings: readonly Filing[], chosen: readonly string[]): Html {
+function choiceCard(
+  path: string,
+  { filings, leftOff }: Awaited<ReturnType<typeof groupFilings>>,
+  chosen: readonly string[],
+): Html {
   return html`<section class="card" aria-labelledby="choose"><h2 id="choose">Companies of one group</h2>
 ${
   filings.length < 2
     ? html`<p class="empty">Fewer than two open filings say that their company is in a group. Answer yes to “Is it in a group?” in the figures of each.</p>`
     : html`<form method="get" action="${path}"><fieldset class="field"><legend>Choose one filing of each company</legend>${filings.map(choice(new Set(chosen)))}</fieldset><button>Work out the division</button></form>`
-}</section>`;
+}
+${olderNote(leftOff)}</section>`;
 }
 
 type Row = GroupReliefAnswer['claims'][number] & { readonly number: number };
@@ -169,7 +181,8 @@ async function groupPage(
 ): Promise<PageAnswer> {
   const { mode } = context.caller;
   const { chosen, refusal } = shown;
-  const filings = await groupFilings(context);
+  const open = await groupFilings(context);
+  const { filings } = open;
   return framed(context, 'portfolio', {
     title: 'Losses of a group',
     status,
@@ -178,7 +191,7 @@ ${crumbs([[`/dashboard/${mode}/portfolio`, 'Portfolio']], 'Losses of a group')}
 ${heading('Losses of a group', html`A division changes nothing until you write it into the figures. <a href="/v1/docs/groups">The guide</a> shows how a program does it.`, modeSwitch(context, 'group'))}
 ${refusal !== null && faultNote('Nothing was written', faultsOf(refusal), chosen, filings)}
 ${await dividedOf(context, filings, shown)}
-${choiceCard(groupAddress(mode, []), filings, chosen)}`,
+${choiceCard(groupAddress(mode, []), open, chosen)}`,
   });
 }
 

@@ -84,6 +84,12 @@ export const kindOf = ({ isAmendment, data }: Filing): readonly Html[] => [
   ...(data.charityStatus === null ? [] : [badge('calm', data.charityStatus === 'casc' ? 'CASC' : 'Charity')]),
 ];
 
+/** Says how many open filings a page did not look at; it looks at the newest. */
+export const olderNote = (count: number): Html | null =>
+  count === 0
+    ? null
+    : html`<p class="soft">${count} older open ${count === 1 ? 'filing is' : 'filings are'} not looked at here.</p>`;
+
 export const filingsTable = (caption: string, filings: readonly Filing[]): Html =>
   table(caption, filings, [
     {

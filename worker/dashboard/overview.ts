@@ -10,7 +10,7 @@ import { DAY_MS } from '../store/instants.ts';
 import type { Filing, Mode } from '../store/store.ts';
 import { addCompanyCard } from './actions/add-company.ts';
 import { framed } from './frame.ts';
-import { filingsTable } from './lists.ts';
+import { filingsTable, olderNote } from './lists.ts';
 import { badge, day, facts, filingBadge, heading, modeBadge, period } from './parts.ts';
 import { portfolioTable } from './portfolio.ts';
 import { getPage, type PageContext, type PageRoute } from './route.ts';
@@ -103,11 +103,12 @@ const oneUnbegunEach = (rows: readonly PortfolioRow[]): readonly PortfolioRow[] 
 
 /** Shows late filings first, then those due. */
 async function due(context: PageContext<'many' | CheckReads>): Promise<Html> {
-  const { rows } = await portfolioOf(context, { search: null, status: null, due: 'soon' });
+  const { rows, leftOff } = await portfolioOf(context, { search: null, status: null, due: 'soon' });
   const path = `/dashboard/${context.caller.mode}/portfolio`;
   return html`<section class="card" aria-labelledby="due"><div class="card-head"><h2 id="due">Late or due soon (${context.caller.mode} filings)</h2><a href="${path}">The whole portfolio</a></div>
 ${rows.length === 0 ? html`<p class="soft">Nothing is late or due in the next ${SOON_DAYS} days.</p>` : portfolioTable('Late or due soon', oneUnbegunEach(rows).slice(0, SHOWN))}
-${rows.length > SHOWN && html`<p><a href="${`${path}?due=soon`}">All ${rows.length}</a></p>`}</section>`;
+${rows.length > SHOWN && html`<p><a href="${`${path}?due=soon`}">All ${rows.length}</a></p>`}
+${olderNote(leftOff)}</section>`;
 }
 
 async function recent(context: PageContext<'filings'>): Promise<Html> {

@@ -121,7 +121,7 @@ ${comparingCard(context, progress)}
     )}</select></div>
 <div class="short"><label for="due">Due</label><select id="due" name="due">${DUE.map((due) => option(due, DUE_WORDS[due], asked.due))}</select></div>
 <button class="quiet">Show</button></form>
-<div class="card-head"><p class="soft">${rows.length} ${rows.length === 1 ? 'row' : 'rows'}, ${late} late${leftOff > 0 && `; ${leftOff} older filings are not shown: search for the company`}${unread > 0 && `; ${unread} companies are not read at Companies House yet: load this page again`}</p>${
+<div class="card-head"><p class="soft">${rows.length} ${rows.length === 1 ? 'row' : 'rows'}, ${late} late${leftOff > 0 && `; ${leftOff} older ${leftOff === 1 ? 'filing is' : 'filings are'} not shown: search for the company`}${unread > 0 && `; ${unread} ${unread === 1 ? 'company is' : 'companies are'} not read at Companies House yet: load this page again`}</p>${
       rows.length > 0 && html`<a href="${`${path}.csv?${query}`}">Export as CSV</a>`
     }</div>
 ${rows.length === 0 ? html`<div class="empty"><h2>None found</h2><p>No filing matches your search.</p></div>` : portfolioTable('Portfolio', rows)}
