@@ -9,6 +9,7 @@ import { goTo, type PageAnswer } from '../pages/answer.ts';
 import { approvalView, withoutOthers } from '../services/approval-view.ts';
 import { caseOf } from '../services/computation.ts';
 import { execute } from '../services/filings.ts';
+import { inRoom } from '../services/in-room.ts';
 import { problemsIn } from '../services/submissions.ts';
 import type { Approval } from '../store/store.ts';
 import type { ApprovalAct, Given, SignIns } from '../submission/approvals/acts.ts';
@@ -84,7 +85,11 @@ async function act(visit: Visit, done: ApprovalAct): Promise<PageAnswer> {
   if (refusal === null || approval.status === 'sent') return seen();
   const fresh = await context.runtime.store.findFiling(filing.id);
   const now = { ...visit, approval, filing: fresh ?? filing };
-  return linkPage(now, undefined, readerSentence(withoutOthers(refusal)), 400);
+  return linkPage(now, undefined, readerSentence(withoutOthers(refusal)), 400).catch((fault: unknown) => {
+    // A refusal of the page, where there is no room for it, would hide that the decision is recorded.
+    if (fault instanceof Refusal && fault.status === 429) return seen();
+    throw fault;
+  });
 }
 
 const approveAct = ({ approval }: Visit, given: Given, signIns: SignIns | null): ApprovalAct => ({
@@ -104,8 +109,10 @@ async function faultsSigned(
   { given, signIns }: Typed,
 ): Promise<readonly Problem[]> {
   const signed = signedWith({ approvedName: given.name, approvedOn: given.approvedOn });
-  const work = await caseOf(context, filing, { ...placeholders(filing), ...signIns, ...signed });
-  const found = await problemsIn(context.runtime, work, approval.target, undefined, true);
+  const found = await inRoom(context.runtime, filing, async () => {
+    const work = await caseOf(context, filing, { ...placeholders(filing), ...signIns, ...signed });
+    return problemsIn(context.runtime, work, approval.target, undefined, true);
+  });
   return found
     .filter(({ severity }) => severity === 'error')
     .map(({ location, message }) => error(inputOf(location), withoutOthers(message)));

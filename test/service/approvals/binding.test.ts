@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { APPROVAL, decideOn, type Link, linkFor, open, proofIn, SIGN_INS } from '../helpers/approvals.ts';
-import { get, must, post } from '../helpers/client.ts';
+import { get, must, post, service } from '../helpers/client.ts';
 import { visit } from '../helpers/dashboard.ts';
-import { credentials, MICRO_FIGURES, readyFiling } from '../helpers/filings.ts';
+import { credentials, LONG_FIGURES, MICRO_FIGURES, readyFiling } from '../helpers/filings.ts';
 import { inProcess } from '../helpers/in-process.ts';
 
 /**
@@ -195,4 +195,17 @@ describe.concurrent('an approval that was given', () => {
       '<Name>Grace Approver</Name><Status>Director</Status>',
     );
   });
+});
+
+it('leaves a changed link of a long filing open while there is no room to compare it, until it is opened', async () => {
+  const link = await newLink(LONG_FIGURES);
+  const heavyWork = { enter: async () => ({ ok: false, retryAfter: 7, waitedMs: 0 }) as const };
+  const body = { filingId: link.filingId, profitLossData: { turnover: 100_001 } };
+  const saved = await inProcess({}, { heavyWork }).ask('POST', '/filing/save', {
+    key: service.keys.test,
+    body,
+  });
+  expect([saved.status, ...(await told(link))]).toEqual([200, ...everywhere('open')]);
+  await open(link);
+  expect(await told(link)).toEqual(everywhere('outdated'));
 });

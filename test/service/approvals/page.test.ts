@@ -15,7 +15,7 @@ import {
 } from '../helpers/approvals.ts';
 import { get, must, post, service } from '../helpers/client.ts';
 import { textOf, visit } from '../helpers/dashboard.ts';
-import { outcome, readyFiling } from '../helpers/filings.ts';
+import { LONG_FIGURES, outcome, readyFiling } from '../helpers/filings.ts';
 import { inProcess } from '../helpers/in-process.ts';
 import { store } from '../helpers/upstream.ts';
 
@@ -399,6 +399,33 @@ describe.concurrent('the page of an approval', () => {
     expect((await open(link)).status).toBe(200);
     const sent = (await get(`/filing/submissions?filingId=${filingId}`)).list('data');
     expect(sent.map((each) => each.at('target'))).toEqual(['tax']);
+  });
+
+  it('shows a recorded approval again, where there is no room for a page that says why nothing was sent', async () => {
+    const filingId = (await readyFiling(LONG_FIGURES)).number('id');
+    const link = await linkFor(filingId);
+    let isFull = false;
+    const leave = () => undefined;
+    const { send } = inProcess(
+      {},
+      {
+        heavyWork: {
+          enter: async () =>
+            isFull ? { ok: false, retryAfter: 7, waitedMs: 0 } : { ok: true, leave, waitedMs: 0 },
+        },
+        fetch: async (request) => {
+          if (request.method !== 'POST') return fetch(request);
+          isFull = true;
+          throw new TypeError('fetch failed', { cause: { syscall: 'connect' } });
+        },
+      },
+    );
+    const form = { form: proofIn(await open(link)), ...APPROVAL, ...SIGN_INS };
+    const headers = { 'Sec-Fetch-Site': 'same-origin', Origin: 'null' };
+    const seen = await visit(link.path, { form, headers, send });
+    expect([seen.status, seen.headers.get('Location')]).toEqual([303, '?']);
+    expect((await newest(filingId))?.at('status')).toBe('approved');
+    expect((await visit(link.path, { send })).status).toBe(429);
   });
 
   it('refuses to send anything changed after the approval', async () => {

@@ -1,6 +1,14 @@
 import { until } from '../../helpers/waiting.ts';
 import { type CallOptions, freshCompanyNumber, freshUtr, get, must, type Reply } from './client.ts';
 
+/** Figures that take room of their process: more than 64 K characters. */
+export const LONG_FIGURES = {
+  notesData: Array.from({ length: 18 }, (_, at) => ({
+    title: `Note ${at}`,
+    body: 'A text. '.repeat(600).trim(),
+  })),
+};
+
 /** Micro-entity figures whose balance sheet balances: net assets 30,100 = share capital 100 + retained 30,000. */
 export const MICRO_FIGURES = {
   accountType: 'micro',

@@ -51,7 +51,7 @@ export function inProcess(
     rateLimiter = null,
     ...parts
   }: Partial<
-    Pick<RequestRuntime, 'clock' | 'fetch' | 'printer' | 'sleep' | 'rateLimiter'> &
+    Pick<RequestRuntime, 'clock' | 'fetch' | 'printer' | 'sleep' | 'rateLimiter' | 'heavyWork'> &
       Pick<PlatformParts, 'storeFetch' | 'limits' | 'writes' | 'bodiesEndWithRequest'>
   > = {},
 ): InProcess {

@@ -2,6 +2,7 @@ import { changedFields } from '../../../schema/requests/merge.ts';
 import { type Runtime, ukDate } from '../../runtime.ts';
 import type { Approval, Filing } from '../../store/store.ts';
 import type { ComputationReads } from '../filing-context.ts';
+import { entered } from '../with-room.ts';
 import { boundContents } from './binding.ts';
 import { ended, isUndecided, statusNow } from './steps.ts';
 
@@ -16,7 +17,11 @@ async function isOutdated(runtime: Comparing, filing: Filing, approval: Approval
   const company = await runtime.store.findCompany(filing.companyId);
   if (company === null) return false;
   const today = approval.testDate ?? ukDate(runtime.clock());
-  return (await boundContents(runtime, filing, company, approval, today)).sha256 !== approval.sha256;
+  const room = await entered(runtime, filing);
+  // The link compares a long filing by itself when it is opened.
+  if (!room.ok) return false;
+  const bound = await boundContents(runtime, filing, company, approval, today).finally(room.leave);
+  return bound.sha256 !== approval.sha256;
 }
 
 /**
