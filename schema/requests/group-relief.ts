@@ -32,13 +32,15 @@ const isNamed = (row: unknown): row is { readonly filingId: unknown } =>
 /** Names each filing that an earlier place of the list has. A list that is too long is refused by its length. */
 function* namedTwice(filingIds: readonly unknown[]): Iterable<Fault> {
   if (filingIds.length > MOST) return;
+  const seen = new Set<unknown>();
   for (const [index, filingId] of filingIds.entries()) {
-    const first = filingIds.indexOf(filingId);
-    if (first < index)
+    // A faulty number is reported as such.
+    if (Number.isInteger(filingId) && seen.has(filingId))
       yield {
         path: ['filingIds', index],
-        message: `is the filing of filingIds[${first}] again: send one filing of each company`,
+        message: 'repeats an earlier filing of the list: send one filing of each company',
       };
+    seen.add(filingId);
   }
 }
 

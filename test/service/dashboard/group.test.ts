@@ -96,7 +96,9 @@ describe('the page of a group', () => {
     ]);
     const unread = textOf((await visit(`${at}?filing=nothing&filing=1`, { session })).page());
     expect(unread).toContain('Give a number that identifies it');
-    expect(unread).not.toMatch(/filing ids/i);
+    expect(unread).not.toMatch(/filing ids|repeats/i);
+    const twice = textOf((await visit(at + query([ids[0] ?? 0, ids[0] ?? 0]), { session })).page());
+    expect(twice).toMatch(/filing of the list: send one filing/);
   });
 
   it('names the company that prevents the division', async () => {

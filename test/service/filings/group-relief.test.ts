@@ -142,7 +142,7 @@ describe('POST /filings/group-relief', () => {
     const twice = await errorOf({ filingIds: [group.loss, group.loss] });
     expect(twice).toEqual([
       400,
-      'filingIds[1]: is the filing of filingIds[0] again: send one filing of each company',
+      'filingIds[1]: repeats an earlier filing of the list: send one filing of each company',
     ]);
     const stranger = {
       filingIds: all(),
