@@ -135,7 +135,7 @@ export function barred(
   const type = typeOf(company);
   const row = rowOf(type);
   if (row === undefined || (row.target === 'ch' && target === 'tax')) return null;
-  if (target === 'tax' && sendsNoAccounts && !isPartnership(type)) return null;
+  if (target === 'tax' && sendsNoAccounts && row.mayBeCharity === true) return null;
   return { why: `${row.why} (type on the register: ${type})`, goTo: row.goTo };
 }
 

@@ -66,10 +66,11 @@ interface Span extends Period {
 
 /**
  * Lists the periods, oldest first. Empty when the registry gives neither an incorporation date nor any accounts. A body
- * without reference periods needs accounts on the register.
+ * without reference periods has only those that the register names, or that follow from its reference date there.
  */
 export function listPeriods(accounts: FiledAccounts, today: IsoDate): readonly ListedPeriod[] {
-  if (!hasReferencePeriods(accounts.companyType) && !namesAccounts(accounts)) return [];
+  const hasPeriods = hasReferencePeriods(accounts.companyType);
+  if (!hasPeriods && !namesAccounts(accounts)) return [];
   const reference = referenceDateOf(accounts);
   if (reference === null) return [];
   const filed = filedSpans(accounts);
@@ -78,7 +79,8 @@ export function listPeriods(accounts: FiledAccounts, today: IsoDate): readonly L
   const newest = spans.at(-1);
   if (newest === undefined) return [];
   const last = lastDayOf(accounts, today);
-  return [...spans, ...laterSpans(newest.end, accounts, reference, last ?? newest.end)]
+  const doFollow = hasPeriods || accounts.referenceDate !== null;
+  return [...spans, ...(doFollow ? laterSpans(newest.end, accounts, reference, last ?? newest.end) : [])]
     .flatMap((span) => withinLife(span, accounts))
     .map((span) => listed(span, accounts, reference, last));
 }

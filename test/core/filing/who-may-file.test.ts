@@ -55,6 +55,7 @@ describe('who may file', () => {
     ];
     const shut = types.filter((type) => filesNothing({ type, name: 'EXAMPLE' }));
     expect(shut).toEqual(['plc', 'llp', 'limited-partnership', 'oversea-company']);
+    for (const type of shut) expect(refused(type, 'EXAMPLE', true)).toEqual(['tax', 'ch']);
     expect(filesNothing({ type: 'ltd', name: 'EXAMPLE C.I.C.' })).toBe(false);
   });
 

@@ -225,6 +225,8 @@ describe('listPeriods', () => {
     expect(listPeriods({ ...body, companyType: 'llp' }, TODAY).length).toBeGreaterThan(1);
     const named = { ...body, companyType: 'oversea-company', referenceDate: march, madeUpTo: ['2026-03-31'] };
     expect(lines(listPeriods(named, TODAY)).at(-1)).toContain('2026-04-01 2027-03-31');
+    const undated = { ...named, referenceDate: null, madeUpTo: ['2022-03-31'] };
+    expect(listPeriods(undated, TODAY).map(({ end }) => end)).toEqual(['2022-03-31']);
   });
 
   it('gives nothing for a company about which nothing is known', () => {
