@@ -1,6 +1,7 @@
 import type { IsoDate } from '../dates/date.ts';
 import { BROUGHT_FORWARD_AS, eachKind } from '../figures/balances.ts';
 import type { CapitalAllowancesJson } from '../figures/capital-allowances.ts';
+import { savesWholeExemption } from '../figures/charity-status.ts';
 import type { FilingJson } from '../figures/filing-fields.ts';
 import { tradeCeasedAt } from '../figures/trade-ceased.ts';
 import type { ResearchLeft } from './roll-research.ts';
@@ -9,11 +10,8 @@ import type { ResearchLeft } from './roll-research.ts';
  * True where a return is made without the figures, so that it uses no balance: of a dormant company, or of a charity
  * that is exempt throughout (box E20).
  */
-export function usesNoBalance({ isDormant, charityStatus, supplementaryPagesData }: FilingJson): boolean {
-  const page = supplementaryPagesData?.ct600e;
-  const isExempt = page?.claimingExemption === true && page.allCharitable === 'all_exempt';
-  return isDormant === true || (charityStatus != null && isExempt);
-}
+export const usesNoBalance = ({ isDormant, charityStatus, supplementaryPagesData }: FilingJson): boolean =>
+  isDormant === true || savesWholeExemption(charityStatus, supplementaryPagesData?.ct600e);
 
 /**
  * Gives the balances at the end of a year that uses none: they are those at its start. Its return has no figures, so it

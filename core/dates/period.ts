@@ -18,6 +18,7 @@ export interface Period {
 /** Writes a period in words: `1 April 2025 to 31 March 2026`. */
 export const longPeriod = ({ start, end }: Period): string => `${longDate(start)} to ${longDate(end)}`;
 
+/** True when a day is in a period, which includes its first and last day. */
 export const isWithin = (day: IsoDate, { start, end }: Period): boolean => start <= day && day <= end;
 
 export const daysIn = (period: Period): number => dayNumber(period.end) - dayNumber(period.start) + 1;

@@ -1,6 +1,7 @@
 import { error, errorIf, type Problem, warningIf } from '../../base/problem.ts';
 import { PAGE } from '../../boxes/ct600c/caller-fields.ts';
 import { addMonths, longDate } from '../../dates/date.ts';
+import { savesWholeExemption } from '../../figures/charity-status.ts';
 import type { Claim, Ct600cJson, Filing, OtherCompany } from '../../figures/ct600c.ts';
 import type { Ct600eJson } from '../../figures/ct600e.ts';
 import type { Filer } from '../../figures/filer.ts';
@@ -238,11 +239,7 @@ export function misplaced(
 ): readonly Problem[] {
   const rows = (given.ct600c?.claims?.length ?? 0) + (given.ct600c?.surrenders?.length ?? 0);
   if (rows === 0) return [];
-  const isExempt =
-    filer.charityStatus !== null &&
-    given.ct600e?.claimingExemption === true &&
-    given.ct600e.allCharitable === 'all_exempt';
-  if (!filer.isDormant && !isExempt) return [];
+  if (!filer.isDormant && !savesWholeExemption(filer.charityStatus, given.ct600e)) return [];
   return [
     error(
       PAGE,

@@ -54,7 +54,6 @@ export interface Outstanding {
 
 type LoanRow = LoansToParticipators['loans'][number];
 
-/** True when a day is in a period, which includes its first and last day. */
 /** True for a relief of this return. A period with one return has all reliefs in it. */
 export const isOfReturn = (relief: LoanRelief, { subPeriod }: ReturnOfFiling): boolean =>
   subPeriod === null || relief.subPeriod === subPeriod;

@@ -34,12 +34,15 @@ it('brings no loss of a trade over a dormant year in which the trade had ended',
 });
 
 it('keeps the balances that come into a year in which a charity is exempt throughout', () => {
-  const broughtFrom = (allCharitable: 'all_exempt' | 'some_not_charitable'): readonly unknown[] => {
+  const broughtFrom = (
+    allCharitable: 'all_exempt' | 'some_not_charitable',
+    applies = true,
+  ): readonly unknown[] => {
     const data: FilingJson = {
       charityStatus: 'charity',
       profitLossData: { lossesBroughtForward: 800, capitalLossesBroughtForward: 7_500 },
       capitalAllowancesData: { mainPool: { broughtForward: 4_000 } },
-      supplementaryPagesData: { ct600e: { applies: true, claimingExemption: true, allCharitable } },
+      supplementaryPagesData: { ct600e: { applies, claimingExemption: true, allCharitable } },
     };
     // The return of an exempt year is computed without the figures, so nothing is carried forward in it.
     const left = { carriedForward: eachKind(() => 0n), loans: 0, allowances: null, research: null };
@@ -57,4 +60,6 @@ it('keeps the balances that come into a year in which a charity is exempt throug
   ]);
   // The return of a year that is partly exempt says itself what it leaves.
   expect(broughtFrom('some_not_charitable')).toEqual([]);
+  // A page that does not apply is not in the return, which then uses the figures.
+  expect(broughtFrom('all_exempt', false)).toEqual([]);
 });
