@@ -2,7 +2,7 @@ import type { InParts } from '../base/give-way.ts';
 import { advise } from '../words/advice.ts';
 import { shownText } from './fold.ts';
 import { hasResult, isUnmapped, type MappedAccount, mapAccounts } from './map.ts';
-import { mappingConflicts } from './mapping-conflicts.ts';
+import { mappedTwins, mappingConflicts } from './mapping-conflicts.ts';
 import { type Proposal, type ProposalInput, propose } from './propose.ts';
 import { type Question, questionsOf } from './questions.ts';
 import { MAX_FAULTS, type Read } from './trial-balance.ts';
@@ -40,6 +40,7 @@ export function* booksWorkedOut(input: ProposalInput): InParts<Read<Worked>> {
         ({ index, earlier, account: { code, name } }) =>
           `mapping[${index}]: contradicts mapping[${earlier}] about ${shownText(`${code} ${name}`)}; leave one of them out`,
       ),
+    ...mappedTwins(input.trialBalance.accounts, mapping).slice(0, MAX_FAULTS),
     ...proposal.answerFaults.map(({ index, message }) => `answers[${index}]: ${message}`),
     ...(isDormant && result ? [NOT_DORMANT] : []),
     ...(!isDormant && !result && !proposal.accounts.some(mayBeResult) ? [CLOSED] : []),

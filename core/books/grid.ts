@@ -129,7 +129,7 @@ function gridFault({ rows, columns }: Grid, periodEnd: string): string | null {
     : `the balances are under ${otherYear}, and the period ends on ${longDate(periodEnd)}; send the trial balance of that day`;
 }
 
-/** Matches the mark of a credit in a column of marks: `CR`, `Credit`. */
+/** Match the marks of both sides in a column of marks: `DR`, `CR`, `Credit`. */
 const SIDE = { debit: /^(d|dr|debit)\.?$/i, credit: /^(c|cr|credit)\.?$/i };
 
 /** Gives the fault of a row in another currency; null for a row in pounds. */

@@ -64,7 +64,7 @@ export interface MappingInput {
 export const accountKey = (code: string, name: string): string => `${code}\n${foldName(name)}`;
 
 /** Finds given mappings by what they name; the last one of a key counts. */
-function lookup(given: readonly GivenMapping[]): (account: BookAccount) => GivenMapping | null {
+export function lookup(given: readonly GivenMapping[]): (account: BookAccount) => GivenMapping | null {
   if (given.length === 0) return () => null;
   const both = new Map<string, GivenMapping>();
   const codes = new Map<string, GivenMapping>();
@@ -80,6 +80,19 @@ function lookup(given: readonly GivenMapping[]): (account: BookAccount) => Given
     (code === '' ? undefined : codes.get(code)) ??
     names.get(foldName(name)) ??
     null;
+}
+
+/** Finds accounts of one name in two parts of the statements, with their rows. No mapping tells them apart. */
+export function twinsOf(accounts: readonly BookAccount[]): ReadonlyMap<BookAccount, readonly number[]> {
+  const found = new Map<string, readonly BookAccount[]>();
+  for (const account of accounts) {
+    const key = `${account.code}\n${account.name}`;
+    found.set(key, [...(found.get(key) ?? []), account]);
+  }
+  const twins = [...found.values()].filter((all) => all.length > 1);
+  return new Map(
+    twins.flatMap((all) => all.map((account) => [account, all.flatMap(({ rows }) => rows)] as const)),
+  );
 }
 
 /**
@@ -231,10 +244,11 @@ export function mapAccounts(
 ): readonly MappedAccount[] {
   const ledger = lazily(() => ledgerOf(accounts));
   const [byCaller, before] = [lookup(mapping), lookup(remembered)];
+  const twins = twinsOf(accounts);
   const given = accounts.map((account) => {
     const caller = byCaller(account);
     if (caller !== null) return mappedAs(account, caller, 'caller');
-    const known = before(account);
+    const known = twins.has(account) ? null : before(account);
     return known === null ? null : mappedAs(account, known, 'remembered');
   });
   const found = accounts.map((account, index) =>

@@ -1,5 +1,7 @@
+import { inList } from '../words/figures.ts';
 import { mappedField } from './fields.ts';
-import { accountKey, type GivenMapping } from './map.ts';
+import { shownText } from './fold.ts';
+import { accountKey, type GivenMapping, lookup, twinsOf } from './map.ts';
 import type { BookAccount } from './trial-balance.ts';
 
 /** A mapping that contradicts an earlier one, where neither takes precedence. */
@@ -42,4 +44,22 @@ export function mappingConflicts(
     if (index !== undefined) found.set(index, { index, earlier, account });
   }
   return [...found.values()];
+}
+
+/** Reports mappings of accounts with one name in two parts of the statements: they would put costs into income. */
+export function mappedTwins(
+  accounts: readonly BookAccount[],
+  given: readonly GivenMapping[],
+): readonly string[] {
+  if (given.length === 0) return [];
+  const find = lookup(given);
+  const said = [...twinsOf(accounts)].flatMap(([account, rows]) => {
+    const mapping = find(account);
+    return mapping === null
+      ? []
+      : [
+          `mapping[${given.indexOf(mapping)}]: ${shownText(account.name)} is the name of accounts in two parts of the statements (rows ${inList(rows.map(String), 'and')}); give them different names in the file`,
+        ];
+  });
+  return [...new Set(said)];
 }

@@ -78,6 +78,7 @@ function belowTotal(marked: readonly Marked[]): readonly Marked[] {
 const WHY = {
   total: 'a total',
   doubtful: 'reads as a total, and without it the accounts add up',
+  below: 'is below the total, and without it the accounts add up',
   group: 'a group: it repeats the sum of its rows',
   unnamed: 'an amount without an account: the accounts add up without it',
 } as const;
@@ -110,7 +111,7 @@ function* readings(rows: readonly SourceRow[], marked: readonly Marked[]): Gener
   for (const { row, mark } of marked) if (mark === 'total') totals.set(row, whyTotal(row));
   const doubtful = rowsMarked(marked, 'doubtful');
   const without = (left: readonly SourceRow[]) =>
-    readingOf(rows, new Map([...totals, ...left.map((row) => [row, WHY.doubtful] as const)]));
+    readingOf(rows, new Map([...totals, ...left.map((row) => [row, whyDoubtful(row)] as const)]));
   const left = without(doubtful);
   const all = without([]);
   const sums = runningSums(left.accounts);
@@ -126,6 +127,8 @@ function* readings(rows: readonly SourceRow[], marked: readonly Marked[]): Gener
 const whyTotal = ({ code, name }: SourceRow): string =>
   code === '' && foldName(name) === '' ? WHY.unnamed : WHY.total;
 
+const whyDoubtful = (row: SourceRow): string => (markOf(row) === 'account' ? WHY.below : WHY.doubtful);
+
 /** Yields readings without group rows. */
 function* groupedReadings(
   rows: readonly SourceRow[],
@@ -137,7 +140,7 @@ function* groupedReadings(
       const kept = new Set(within);
       const out = new Map<SourceRow, string>(
         marked.flatMap(({ row, mark }) =>
-          kept.has(row) ? [] : [[row, mark === 'total' ? whyTotal(row) : WHY.doubtful] as const],
+          kept.has(row) ? [] : [[row, mark === 'total' ? whyTotal(row) : whyDoubtful(row)] as const],
         ),
       );
       for (const index of groups.groups) {

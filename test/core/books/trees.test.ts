@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatPence } from '../../../core/base/money.ts';
 import { readTrialBalance } from '../../../core/books/source.ts';
-import { csv, work } from './work.ts';
+import { A_YEAR, csv, work } from './work.ts';
 
 /** Gives a file's accounts as `name balance`, or its faults. */
 function read(rows: readonly string[]): readonly string[] {
@@ -94,6 +94,15 @@ describe('totals that people and spreadsheets write', () => {
     expect([...read].sort()).toEqual([...accounts].sort());
   });
 
+  it('are not called totals where only their place shows them', () => {
+    const text = 'Account,Debit,Credit\nBank,9.00,\nSales,,9.00\nTotal,9.00,9.00\nProfit per books,9.00,\n';
+    const found = readTrialBalance(csv(text), '2026-03-31', null);
+    expect(found.ok && found.value.leftOut.at(-1)).toEqual({
+      ...{ row: 5, text: 'Profit per books' },
+      why: 'is below the total, and without it the accounts add up',
+    });
+  });
+
   it('are named where nothing else explains a difference', () => {
     expect(read(['Bank,1234.50,', 'Sales,,1500.00', 'Rent,265.50,', 'Result,,1234.50'])[0]).toContain(
       '; it is the balance of row 5 (Result); remove it if it is a total',
@@ -134,6 +143,19 @@ describe('one name in two parts of the statements', () => {
     const worked = work(csv(text));
     if (!worked.ok) throw new Error(worked.faults.join('\n'));
     expect(worked.proposal.profitLossData).toMatchObject({ turnover: 500, otherCharges: 200 });
+  });
+
+  it('is mapped neither by an old mapping nor by a new one, since both accounts have that name', () => {
+    const text =
+      'Account,Type,Debit,Credit\nCommission,Income,,500.00\nCommission,Expenses,200.00,\nBank,Bank,300.00,\n';
+    const given = { code: null, name: 'Commission', field: 'profitLossData.turnover', treatment: [] };
+    const before = work(csv(text), A_YEAR, { remembered: [{ ...given, code: '' }] });
+    expect(before.ok && before.proposal.profitLossData).toMatchObject({ turnover: 500, otherCharges: 200 });
+    expect(work(csv(text), A_YEAR, { mapping: [given] })).toMatchObject({
+      faults: [
+        'mapping[0]: Commission is the name of accounts in two parts of the statements (rows 2 and 3); give them different names in the file',
+      ],
+    });
   });
 
   it('is one account with a code, or in departments', () => {
