@@ -1,4 +1,5 @@
 import { memberOf } from '../base/json.ts';
+
 /** Origin of a saved figure, by its path. It is stored with the filing until the figure has another value. */
 export const HOW = [
   'copied',
