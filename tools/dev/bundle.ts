@@ -5,12 +5,14 @@ import { build, type Plugin } from 'esbuild';
 /**
  * Parts of packages that the service does not use: the checks of forms in MCP, and pdf-lib's decompression. Of xmldom
  * only the DOM is used. The tables of entities for its parsers are half of its code, and every start would build them.
+ * The bundler drops unused helpers of tslib, which pdf-lib imports, only from its ES module.
  */
 const LEFT_OUT = {
   ajv: './tools/dev/left-out.ts',
   'ajv-formats': './tools/dev/left-out.ts',
   '@xmldom/xmldom': './node_modules/@xmldom/xmldom/lib/dom.js',
   pako: './node_modules/pako/lib/deflate.js',
+  tslib: './node_modules/tslib/tslib.es6.js',
 };
 
 /**
