@@ -59,4 +59,8 @@ main.narrow { max-width: 33rem; padding-top: 3.5rem; }
   .foot > div { padding: 1rem; }
   h1 { font-size: 1.5rem; }
 }
+@media screen and (max-width: 30rem) {
+  .brand { padding: 0.25rem 0; flex: 1 1 0; line-height: 1.2; }
+  .main-nav a { padding: 0.0625rem 0.375rem 0.125rem; }
+}
 `;
