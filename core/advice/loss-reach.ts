@@ -1,5 +1,5 @@
 import { divideRoundDown, type Pounds, sum } from '../base/money.ts';
-import { addDays, addMonths, type IsoDate } from '../dates/date.ts';
+import { addDays, addMonths, type IsoDate, laterOf } from '../dates/date.ts';
 import { daysIn, monthsAfterPeriodEnd, type Period } from '../dates/period.ts';
 import type { FilingFigures } from '../figures/filing.ts';
 import type { ProfitLossAmount } from '../figures/profit-loss.ts';
@@ -63,7 +63,7 @@ export const HALVES: readonly Half[] = [
 /** A period that makes a loss. */
 export interface Loss {
   readonly figures: FilingFigures;
-  /** Last day of the trade, where the period has days in the last twelve months of it; null where it has none. */
+  /** The trade ended on this day, and the period has days in its last twelve months. Null where it has none. */
   readonly ceasedOn: IsoDate | null;
 }
 
@@ -108,7 +108,7 @@ export function reachesFar(
   if (from <= period.start) return null;
   const far = (each: FilingComputation['returns'][number]): Pounds => {
     const { start, end } = each.period;
-    const within = end < from ? 0 : daysIn({ start: [start, from].sort().at(-1) ?? start, end });
+    const within = end < from ? 0 : daysIn({ start: laterOf(start, from), end });
     return divideRoundDown(
       poundsLine(each, 'tradingLossArising') * BigInt(within),
       BigInt(daysIn(each.period)),

@@ -1,7 +1,7 @@
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Gives an own member of an object, or an item of a list; undefined where there is none. */
+/** Gives an object's own member, or an item of a list. Gives undefined for a missing one. */
 export const memberOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name)
     ? Reflect.get(value, name)

@@ -8,7 +8,7 @@ import { type ApprovalView, approvalView } from '../services/approval-view.ts';
 import { inRoom } from '../services/in-room.ts';
 import type { Submission, Target } from '../store/store.ts';
 import { targetsLeft } from '../submission/approvals/approve.ts';
-import { approvedTargets, boundContents } from '../submission/approvals/binding.ts';
+import { approvedTargets, isBoundTo } from '../submission/approvals/binding.ts';
 import { ended } from '../submission/approvals/steps.ts';
 import { type Asked, decisionForms, retryForm } from './form.ts';
 import { askedCard, documentsCard, dueCard, figuresCards, warningsCard, wordsCard } from './parts.ts';
@@ -72,8 +72,7 @@ export async function isBound({ approval, context, filing }: Visit): Promise<boo
   const { runtime, today } = context;
   const company = await runtime.store.findCompany(filing.companyId);
   if (company === null) return true;
-  const bound = await inRoom(runtime, filing, () => boundContents(runtime, filing, company, approval, today));
-  return bound.sha256 === approval.sha256;
+  return inRoom(runtime, filing, () => isBoundTo(runtime, filing, company, approval, today));
 }
 
 /** Lists the approved targets that the link still sends; none once the filing has changed. */

@@ -6,7 +6,7 @@ const NEXT_PART = 1 / 3;
 
 /**
  * Reads the newest filings of a query: as many as the database gives at once. It serves callers who cannot ask for
- * fewer themselves. They are told how many are left out.
+ * fewer themselves. Each caller shows how many are left out.
  */
 export async function newestThatFit<Found>(
   query: ManyAsked,

@@ -85,7 +85,7 @@ describe.concurrent('an approval that was asked for', () => {
   });
 
   it.each(Object.entries(CHANGES))(
-    'is told as outdated after %s, before anyone opens it',
+    'is reported as outdated after %s, before anyone opens it',
     async (_, change) => {
       const link = await newLink(REPAID);
       await change(link);

@@ -387,7 +387,7 @@ describe('X-Test-Date', () => {
     }
   });
 
-  it('is told together with a wrong Idempotency-Key and the faults of the request', async () => {
+  it('is reported together with a wrong Idempotency-Key and the faults of the request', async () => {
     const headers = { 'X-Test-Date': 'today', 'Idempotency-Key': 'two words' };
     const day =
       'X-Test-Date: expected a date YYYY-MM-DD, but text was sent: send a date such as "2025-12-31"';

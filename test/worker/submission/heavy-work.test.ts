@@ -84,7 +84,7 @@ describe('room for long filings', () => {
     await Promise.all([...waiting, ...others]);
   });
 
-  it('is free again after two minutes, where a process was told of no end', async () => {
+  it('is free again after two minutes, where no end was reported', async () => {
     const { enter, inside, pass } = room();
     await inside(1, { bytes: 100 * MIB });
     expect((await enter(2, { bytes: 100 * MIB })).ok).toBe(false);

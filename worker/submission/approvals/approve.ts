@@ -12,7 +12,7 @@ import { inFlight, isPartAccepted, partsOf, unsetType } from '../states.ts';
 import { submitFiling } from '../submit.ts';
 import { targetStates } from '../target-states.ts';
 import type { ApprovalAct, Given, SignIns } from './acts.ts';
-import { approvedTargets, boundContents, claimNow, placeholders, sentBy } from './binding.ts';
+import { approvedTargets, claimNow, isBoundTo, placeholders, sentBy } from './binding.ts';
 import { ended, isHandedOver, isTriedOut, isUndecided, isUnsure, stepOf } from './steps.ts';
 
 /** Records a person's approval, and sends the approved parts with the typed sign-ins. */
@@ -51,8 +51,8 @@ export async function approve(
   // The person's name and day would be stored in the filing, but the filing was sent with another name.
   if (isSentElsewhere(approval, submissions)) return answered(approval, SENT_MEANWHILE);
   const today = approval.testDate ?? ukDate(runtime.clock());
-  const bound = await boundContents(runtime, filing, company, approval, today);
-  if (bound.sha256 !== approval.sha256) return answered(await ended(runtime, approval, 'outdated'), OUTDATED);
+  if (!(await isBoundTo(runtime, filing, company, approval, today)))
+    return answered(await ended(runtime, approval, 'outdated'), OUTDATED);
   if (sha256 !== approval.sha256) return answered(approval, OUTDATED);
   const decided = isAgain
     ? approval

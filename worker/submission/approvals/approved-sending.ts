@@ -3,7 +3,7 @@ import type { Filing } from '../../store/store.ts';
 import { type CommandResult, type FilingCommand, refused } from '../lock.ts';
 import { submitFiling } from '../submit.ts';
 import { signedWith } from './approve.ts';
-import { boundContents, claimNow } from './binding.ts';
+import { claimNow, isBoundTo } from './binding.ts';
 import { ended, settled } from './steps.ts';
 
 /** Sends the approved parts, when the subscriber submits with the number of the approval. */
@@ -53,7 +53,7 @@ export async function submitApproved(
 async function refusalOf(
   runtime: Runtime,
   filing: Filing,
-  { target, testDate, credentials }: Submit,
+  { testDate, credentials }: Submit,
   approval: Awaited<ReturnType<typeof settled>>,
 ): Promise<string | null> {
   const because = (status: keyof typeof REFUSED) => `approvalId: ${REFUSED[status]}`;
@@ -61,9 +61,8 @@ async function refusalOf(
   const company = await runtime.store.findCompany(filing.companyId);
   if (company === null) return because('revoked');
   const today = testDate ?? ukDate(runtime.clock());
-  const asked = { target, testDate, id: approval.id };
-  const isApproved = async (oneShot?: Submit['credentials']) =>
-    (await boundContents(runtime, filing, company, asked, today, oneShot)).sha256 === approval.sha256;
+  const isApproved = (oneShot?: Submit['credentials']) =>
+    isBoundTo(runtime, filing, company, { ...approval, testDate }, today, oneShot);
   if (await isApproved(credentials)) return null;
   if (credentials && (await isApproved())) return CHANGED_BY_CREDENTIALS;
   await ended(runtime, approval, 'outdated');

@@ -72,13 +72,15 @@ export function approvedTargets(
   return { targets: TARGETS.filter((each) => targets.includes(each) && !leftOut.includes(each)), earlier };
 }
 
+type Binding = Runtime<ComputationReads | 'register' | 'accountsPdf'>;
+
 /**
  * Makes the contents that an approval binds.
  *
  * @param oneShot the credentials of a submit; null for those of the filing
  */
 export async function boundContents(
-  runtime: Runtime<ComputationReads | 'register' | 'accountsPdf'>,
+  runtime: Binding,
   filing: Filing,
   company: Company,
   asked: Asked,
@@ -91,6 +93,17 @@ export async function boundContents(
   const { targets, earlier } = approvedTargets(work, asked, submissions);
   return contentsOf(runtime, work, targets, earlier);
 }
+
+/** True while a sending would have exactly the contents that an approval binds. */
+export const isBoundTo = async (
+  runtime: Binding,
+  filing: Filing,
+  company: Company,
+  approval: Approval,
+  today: string,
+  oneShot: CredentialsRequest | null = null,
+): Promise<boolean> =>
+  (await boundContents(runtime, filing, company, approval, today, oneShot)).sha256 === approval.sha256;
 
 /** Gives the claim of the next sending: the claim of an interrupted sending, else a new claim. */
 export function claimNow(submissions: readonly Submission[], approvalId: number): string {
