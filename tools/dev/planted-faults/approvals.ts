@@ -15,8 +15,8 @@ export const APPROVALS: readonly Planted[] = [
     changes: [
       {
         file: 'worker/submission/approvals/approve.ts',
-        from: 'if (bound.sha256 !== approval.sha256)',
-        to: 'if (bound.sha256 === null)',
+        from: 'if (!(await isBoundTo(runtime, filing, company, approval, today)))',
+        to: "if (today === '')",
       },
       // The second check: the form proves what its page showed.
       {
