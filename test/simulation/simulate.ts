@@ -12,9 +12,9 @@ import { openDatabases } from './storage.ts';
 /**
  * `npm run simulate`: `--seed N` plays one seed twice and prints the result. `--seeds N` (with `--from M`, default 1) plays
  * that many, on every core, and writes RELIABILITY.md when they are 10,000 or more from the first. `--load N` plays N seeds
- * of many small filings too. `--keep FILE` stores the
- * played seeds, so that the same command continues after an interruption. `--also COMMIT` counts seeds played at an earlier
- * commit too, and plays again those that failed there.
+ * of many small filings too (with `--load-from M`, default 1). `--keep FILE` stores the played seeds, so that the same
+ * command continues after an interruption. `--also COMMIT` counts seeds played at an earlier commit too, and plays again those
+ * that failed there.
  */
 const { values } = parseArgs({
   options: {
@@ -24,6 +24,7 @@ const { values } = parseArgs({
     seeds: { type: 'string' },
     from: { type: 'string', default: '1' },
     load: { type: 'string', default: '0' },
+    'load-from': { type: 'string', default: '1' },
     keep: { type: 'string' },
     also: { type: 'string', multiple: true, default: [] },
     /** Stops at the first failing seed and prints its fault. */
@@ -99,18 +100,18 @@ const packageOf = (name: string): string =>
 /** A report of fewer seeds would replace one of more. */
 const FULL_RUN = 10_000;
 
-async function many(first: number, count: number, loads: number): Promise<boolean> {
+async function many(first: number, count: number, firstLoad: number, loads: number): Promise<boolean> {
   const commit = git('rev-parse', '--short', 'HEAD');
   const versions = { node: process.versions.node, libsql: packageOf('libsql'), first };
   const write = (tally: Tally): void => {
     const loaded = tally.stories[LOAD] ?? 0;
     const ordinary = tally.seeds - loaded;
-    if (first !== 1 || ordinary < FULL_RUN) return;
+    if (first !== 1 || firstLoad !== 1 || ordinary < FULL_RUN) return;
     writeFileSync('docs/RELIABILITY.md', reliability(tally, { ...versions, last: ordinary, loads: loaded }));
   };
   const tally = await playEverywhere({
     ranges: [
-      { first: LOAD_FROM + 1, last: LOAD_FROM + loads, atOnce: 1 },
+      { first: LOAD_FROM + firstLoad, last: LOAD_FROM + firstLoad + loads - 1, atOnce: 1 },
       { first, last: first + count - 1, atOnce: 25 },
     ],
     commit,
@@ -136,6 +137,11 @@ else if (values.find)
     ? 1
     : 0;
 else
-  process.exitCode = (await many(Number(values.from), Number(values.seeds ?? '150'), Number(values.load)))
+  process.exitCode = (await many(
+    Number(values.from),
+    Number(values.seeds ?? '150'),
+    Number(values['load-from']),
+    Number(values.load),
+  ))
     ? 0
     : 1;
