@@ -1,5 +1,5 @@
 import type { IsoDate } from '../dates/date.ts';
-import { BROUGHT_FORWARD_AS, eachKind } from '../figures/balances.ts';
+import { BROUGHT_FORWARD_AS, eachKind, withoutTradingLosses } from '../figures/balances.ts';
 import type { CapitalAllowancesJson } from '../figures/capital-allowances.ts';
 import { savesWholeExemption } from '../figures/charity-status.ts';
 import type { FilingJson } from '../figures/filing-fields.ts';
@@ -14,13 +14,12 @@ export const usesNoBalance = ({ isDormant, charityStatus, supplementaryPagesData
   isDormant === true || savesWholeExemption(charityStatus, supplementaryPagesData?.ct600e);
 
 /**
- * Gives the balances at the end of a year that uses none: they are those at its start. Its return has no figures, so it
- * computes no balance.
+ * Gives the balances at the end of a year that uses none: they are those at its start. Its return may never have been made.
  */
 export function leftUnused(data: FilingJson, periodEnd: IsoDate, loans: number) {
   const { profitLossData, capitalAllowancesData: facts, supplementaryPagesData } = data;
   const saved = eachKind((kind) => BigInt(profitLossData?.[BROUGHT_FORWARD_AS[kind]] ?? 0));
-  const balances = hasTradeEnded(data) ? { ...saved, tradingLosses: 0n, tradingLossesBefore2017: 0n } : saved;
+  const balances = hasTradeEnded(data) ? withoutTradingLosses(saved) : saved;
   const credit = supplementaryPagesData?.ct600l?.expenditureCredit?.broughtForward;
   return {
     carriedForward: balances,

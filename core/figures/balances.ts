@@ -48,6 +48,13 @@ const CLAIM_OF: ReadonlyMap<ProfitLossAmount, ProfitLossAmount> = new Map(
 export const claimedAs = (kind: Kind): ProfitLossAmount | null =>
   CLAIM_OF.get(BROUGHT_FORWARD_AS[kind]) ?? null;
 
+/** Leaves out the losses of a trade, which nothing relieves once the trade has ended (CTA 2010 s45A(3)). */
+export const withoutTradingLosses = (balances: Balances): Balances => ({
+  ...balances,
+  tradingLosses: 0n,
+  tradingLossesBefore2017: 0n,
+});
+
 /** Lists the balances brought forward into a filing. */
 export const broughtForwardInto = (profitLoss: ProfitLossFigures): Balances =>
   eachKind((kind) => profitLoss[BROUGHT_FORWARD_AS[kind]] ?? 0n);

@@ -57,7 +57,10 @@ function readStanding(data: FilingJson) {
     accountType: isDormant ? ('micro' as const) : (data.accountType ?? ('micro' as const)),
     numberOfEmployees: isDormant ? 0 : (data.numberOfEmployees ?? null),
     associatedCompanies: isDormant ? 0 : (data.associatedCompanies ?? 0),
-    standing: isDormant ? NOTHING_SAID : readTaxStanding(data),
+    // Whether there is still a trade decides which of its losses a dormant year keeps.
+    standing: isDormant
+      ? { ...NOTHING_SAID, carriesOnTrade: data.carriesOnTrade ?? null }
+      : readTaxStanding(data),
   };
 }
 

@@ -4,6 +4,7 @@ import { errorIf, type Problem } from '../base/problem.ts';
 import type { Value } from '../boxes/value.ts';
 import { type IsoDate, longDate } from '../dates/date.ts';
 import { daysIn } from '../dates/period.ts';
+import { type Balances, broughtForwardInto, withoutTradingLosses } from '../figures/balances.ts';
 import { isWhollyExempt } from '../figures/charity-status.ts';
 import type { FilingFigures, TaxPaymentFigures } from '../figures/filing.ts';
 import type { ProfitLossFigures } from '../figures/profit-loss.ts';
@@ -19,6 +20,7 @@ import { instalmentMeasure, withInstalments } from './paid-by-instalments.ts';
 import type { InstalmentMeasure } from './planning/limits.ts';
 import { claimProblems, claimsOfReturns, repayment, repaymentTick } from './repayment.ts';
 import type { ComputedReturn } from './return.ts';
+import { endedBecause } from './return-steps.ts';
 import { withSharing } from './shared-workings.ts';
 import { inSuccession, type MadeBy } from './succession.ts';
 import { businessOf, donatesForInvestment, tradeOf } from './trade.ts';
@@ -63,6 +65,12 @@ export function taxableFigures(figures: FilingFigures): FilingFigures {
       pages: { ...figures.pages, ct600c: null, ct600l: null },
     };
   return figures;
+}
+
+/** Gives the balances that a return made without the figures leaves: those at its start, as roll-forward copies them. */
+function keptBalances(stored: FilingFigures, isLast: boolean): Balances {
+  const balances = broughtForwardInto(stored.profitLoss);
+  return endedBecause(tradeOf(stored), isLast) === null ? balances : withoutTradingLosses(balances);
 }
 
 /** Puts lines in order. Each names only sources that exist. */
@@ -170,7 +178,8 @@ export function computeReturns(
     const sharing = (lines: readonly ComputationLine[]) => withSharing(lines, share, figures);
     const computed = completed(one, claims[index] ?? null, problems, sharing, measure);
     earlier = { computed, measure };
-    return [computed];
+    const isLast = index === returns.length - 1;
+    return figures === stored ? [computed] : [{ ...computed, carriedForward: keptBalances(stored, isLast) }];
   });
   const { lossesCarriedBackFromLaterPeriod, loanDeficitFromLaterPeriod, ...profitLoss } = figures.profitLoss;
   const hasLater = (lossesCarriedBackFromLaterPeriod ?? 0n) + (loanDeficitFromLaterPeriod ?? 0n) > 0n;

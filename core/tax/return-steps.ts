@@ -1,6 +1,6 @@
 import { min, type Pence, type Pounds, sum } from '../base/money.ts';
 import type { Period } from '../dates/period.ts';
-import type { Balances, NamedClaims } from '../figures/balances.ts';
+import { type Balances, type NamedClaims, withoutTradingLosses } from '../figures/balances.ts';
 import type { Business } from '../figures/capital-allowances.ts';
 import type { ProfitLossFigures } from '../figures/profit-loss.ts';
 import type { Law } from '../law/law.ts';
@@ -54,7 +54,7 @@ export const ofBusiness = (capital: CapitalAllowances, business: Business, accou
 
 /** Gives the balances that can be relieved: losses of a trade only while it is carried on (CTA 2010 s45A(3)). */
 export const relievable = (balances: Balances, { isCarriedOn }: Trade): Balances =>
-  isCarriedOn ? balances : { ...balances, tradingLosses: 0n, tradingLossesBefore2017: 0n };
+  isCarriedOn ? balances : withoutTradingLosses(balances);
 
 /** Tells why losses of the trade are not carried beyond this return; null when they are. */
 export function endedBecause({ isCarriedOn, isStated, hasCeased }: Trade, isLast: boolean): string | null {

@@ -44,7 +44,6 @@ it('keeps the balances that come into a year in which a charity is exempt throug
       capitalAllowancesData: { mainPool: { broughtForward: 4_000 } },
       supplementaryPagesData: { ct600e: { applies, claimingExemption: true, allCharitable } },
     };
-    // The return of an exempt year is computed without the figures, so nothing is carried forward in it.
     const left = { carriedForward: eachKind(() => 0n), loans: 0, allowances: null, research: null };
     return rollFiling({
       ...{ filingId: 1, periodEnd: '2025-03-31', data, ofReturn: { filingId: 1, data } },

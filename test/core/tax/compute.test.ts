@@ -350,8 +350,10 @@ describe('filings without taxable figures', () => {
     const { boxes, charge, carriedForward } = yearOf({ ...stored, isDormant: true });
     const amounts = Object.entries(boxes).filter(([, value]) => value !== true);
     expect(amounts.filter(([, value]) => value !== 0 && value !== '0.00')).toEqual([]);
-    expect(carriedForward.tradingLossCarriedForward).toBe(0);
+    expect(carriedForward.tradingLossCarriedForward).toBe(7);
     expect(charge).toBe(0n);
+    const ended = yearOf({ ...stored, isDormant: true, carriesOnTrade: false });
+    expect(ended.carriedForward.tradingLossCarriedForward).toBe(0);
   });
 
   it('a wholly exempt charity has no profits, but income tax it suffered is repayable', () => {
@@ -362,6 +364,7 @@ describe('filings without taxable figures', () => {
       supplementaryPagesData: { ct600e: { ...ct600e, allCharitable: 'all_exempt' } },
     });
     expect(exempt.boxes).toMatchObject({ 145: 0, 315: 0, 440: '0.00', 520: '10.00', 605: '4.00' });
+    expect(exempt.carriedForward.tradingLossCarriedForward).toBe(7);
     const partly = yearOf({
       ...stored,
       charityStatus: 'charity',

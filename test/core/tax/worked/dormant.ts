@@ -1,5 +1,5 @@
 import type { OracleCase } from '../cases.ts';
-import { type Boxes, long, NOTHING_FORWARD, year } from './format.ts';
+import { type Boxes, long, year } from './format.ts';
 
 /** Amounts in every field, each different, and every flag that requests something. */
 export const EVERY_FIELD = {
@@ -120,19 +120,26 @@ const NIL_TAX: Boxes = Object.fromEntries(
 const NOT_TICKED: Boxes = { '45': null, '329': null, '330': null, '380': null, '455': null, '485': null };
 export const NIL_RETURN: Boxes = { ...NIL_BOXES, ...NIL_TAX, ...NOT_TICKED };
 
-/** Dormant companies: everything is zero, with any stored figures. */
+/** A dormant year uses no balance, so each goes on as it came. */
+const KEPT = {
+  tradingLossCarriedForward: 70_013,
+  propertyLossCarriedForward: 6_014,
+  managementExpensesCarriedForward: 1_026,
+};
+
+/** Dormant companies: everything else is zero, with any stored figures. */
 export const DORMANT_CASES: readonly OracleCase[] = [
   year('a dormant company with every field', EVERY_FIELD.profitLossData, NIL_RETURN, {
     dormant: true,
     taxPaymentsData: EVERY_FIELD.taxPaymentsData,
-    carriedForward: NOTHING_FORWARD,
+    carriedForward: KEPT,
   }),
   long(
     'a dormant company with every field over eighteen months',
     EVERY_FIELD.profitLossData,
     [
-      [NIL_RETURN, NOTHING_FORWARD],
-      [NIL_RETURN, NOTHING_FORWARD],
+      [NIL_RETURN, KEPT],
+      [NIL_RETURN, KEPT],
     ],
     { dormant: true, taxPaymentsData: EVERY_FIELD.taxPaymentsData },
   ),
