@@ -47,7 +47,7 @@ const ofCosts = lazily(() => setOf(OF_COSTS));
 const END = '$';
 const WORDS = /[\p{L}\p{N}%+]+/gu;
 const singular = (word: string): string =>
-  word.endsWith('s') ? word.replace(/ies$/, 'y').replace(/(?<=s)es$|(?<!s)s$/, '') : word;
+  word.endsWith('s') ? word.replace(/ies$/, 'y').replace(/(?<=ss|us|x)es$|(?<!s)s$/, '') : word;
 
 const isOfCosts = (word: string): boolean => ofCosts().has(word) || ofCosts().has(singular(word));
 

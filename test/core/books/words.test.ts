@@ -91,6 +91,20 @@ describe('names that fit several lines', () => {
     });
   });
 
+  it.each([
+    'General expenses',
+    'Motor expenses',
+    'Directors’ expenses',
+    'Other expenses',
+    'Exchange commission',
+  ])('but not where each word is of a cost: %s', (name) => {
+    expect(mapped(name, 1n)).toEqual({
+      to: 'profitLossData.otherCharges',
+      confidence: expect.not.stringMatching('doubtful'),
+      ask: null,
+    });
+  });
+
   it.each(['Brian', 'Project Phoenix', '??', 'To be coded', 'Dividend tax'])(
     'have no line at all: %s',
     (name) => {
