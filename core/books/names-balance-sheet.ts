@@ -60,7 +60,7 @@ export const RESERVES: readonly NameRule[] = [
   }),
   rule(/^(?!.*\b(tax|waived)\b).*dividends?/, 'dividendsPaid'),
   rule(
-    /drawings?\b|owners? .*(draw|withdraw|invest)|(funds|capital) introduced|cash (withdrawals?|taken)|^personal( (use|expenses?|spending|items?))?$/,
+    /drawings?\b|owners? .*(draw|withdraw|invest)|(funds|capital) introduced|cash (withdrawals?|taken)|^personal$|\b(personal|private) (use|expenses?|spending|items?)$/,
     'drawings',
   ),
   rule(
@@ -266,6 +266,7 @@ export const CURRENT: readonly NameRule[] = [
     'tradeDebtors',
     { unless: PL },
   ),
+  rule(/\bprepaid (debit )?cards?$/, 'bank', { side: 'debit', unless: PL, isDoubtful: true }),
   rule(
     /prepay|prepaid|pre payment|accrued (income|revenue)|^(?!.*\b(job|release|income|due to|owed to|payable|bonus|staff|employee|costs?|expenses?|marketing|software)).*retentions?|deferred (costs?|expenses?|expenditure)|(payments?|paid|bills) in advance/,
     'prepayments',

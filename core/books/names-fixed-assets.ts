@@ -28,10 +28,21 @@ export const FIXED_ASSETS: readonly NameRule[] = [
     'tangible',
     { unless: PL },
   ),
-  rule(/goodwill.*(written|write) off|(written|write) off.*goodwill/, 'amortisation', {
-    unless: [...BS, 'income'],
-  }),
+  rule(
+    new RegExp(
+      `goodwill.*(written|write) off|(written|write) off.*goodwill|(${INTANGIBLE.source})( costs?)? (written|write) offs?$`,
+    ),
+    'amortisation',
+    {
+      unless: [...BS, 'income'],
+    },
+  ),
   rule(/dispos|sale|sold/, 'tangible', { when: ['fixedAsset'] }),
+  rule(
+    new RegExp(`(${TANGIBLE.source}) (written|write) offs?$|(written|write) offs? of (${TANGIBLE.source})$`),
+    'disposal',
+    { side: 'debit', unless: BS },
+  ),
   rule(/equity in (the )?(earnings|results?|profits?)/, 'fairValue', { isDoubtful: true }),
   rule(/^(shares|investments?) in\b|^(?!.*(owed|due)).*participating interest/, 'investment', {
     unless: [...PL, 'equity'],

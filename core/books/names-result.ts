@@ -41,7 +41,7 @@ export const TAXES: readonly NameRule[] = [
     { unless: BS },
   ),
   rule(
-    /irrecoverable vat|\bvat\b.*(expense|irrecoverable|disallowed|written off|not reclaim|non reclaim|unclaim)/,
+    /irrecoverable vat|partial exemption|\bvat\b.*(expense|irrecoverable|disallowed|written off|not reclaim|non reclaim|unclaim)/,
     'overhead',
     { unless: BS },
   ),
@@ -230,7 +230,7 @@ export const INCOME: readonly NameRule[] = [
     { unless: [...BS, 'income'] },
   ),
   rule(
-    /\b(food|products?|drinks?|beverage|bar|wet|dry|stock|item|goods) costs?$|^(wet|dry|bar|food|drinks?|retail|kitchen|cellar) (stock )?purchases$|\b(for resale|resale goods)\b|^(feed|feeds|fertilisers?|seeds?|sprays?|ingredients)( and (feeds?|fertilisers?|seeds?|sprays?|chemicals))?$/,
+    /\b(food|products?|drinks?|beverage|bar|wet|dry|stock|item|goods) costs?$|^(wet|dry|bar|food|drinks?|retail|kitchen|cellar) (stock )?purchases$|^(?!.*(propert|land|houses)).*\b(for resale|resale goods)\b|^(feed|feeds|fertilisers?|seeds?|sprays?|ingredients)( and (feeds?|fertilisers?|seeds?|sprays?|chemicals))?$/,
     'direct',
     { unless: [...BS, 'income'] },
   ),

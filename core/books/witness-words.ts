@@ -29,6 +29,7 @@ const GAINS = 'disposal fairValue';
 /** Words that decide before all other words: insurance is a cost, and prepaid insurance is an asset. */
 const FIRST: readonly Row[] = [
   ['accrued, accrual, accruing', 'accruals prepayments'],
+  ['prepaid card, prepaid debit card', 'bank+ overhead+'],
   [
     'prepaid, prepayment, prepay, pre paid, pre payment, upfront, up front, in advance',
     'prepayments accruals corporationTax otherDebtors',
@@ -122,6 +123,7 @@ const SECOND: readonly Row[] = [
   ['asset finance, recovery loan', LOANS],
   ['investment management', 'overhead+'],
   ['currency charge, currency conversion, transfer fee, transfer charge', 'overhead+ direct+ exchange'],
+  ['exchange commission', 'exchange+ overhead+ sales-'],
   ['management charge, management fee', 'overhead+ sales- otherIncome-'],
   [
     'officer compensation, management compensation, executive compensation, staff compensation, share based, share option',

@@ -83,6 +83,11 @@ describe('names that fit several lines', () => {
     ['Barrelage creditor', -1n],
     ['Sales', 1n],
     ['Tractor', 1n],
+    // A payment by a card that is charged beforehand, and a commission that the company earns.
+    ['Prepaid card purchases', 1n],
+    ['Prepaid card charges', 1n],
+    ['Exchange commission', -1n],
+    ['Exchange commission receivable', 1n],
   ])('are asked about, with the line that is likely: %s', (name, balance) => {
     expect(mapped(name, balance)).toEqual({
       to: expect.any(String),

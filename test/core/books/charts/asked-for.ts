@@ -198,6 +198,18 @@ export const ASKED_FOR = `
 |Unallocated||d|-
 |To be coded||d|-
 |Query||d|-
+|Computers written off||d|depreciation
+|Motor vehicle write-off||d|depreciation
+|Write-off of machinery||d|depreciation
+|Software written off||d|depreciation
+|Stock written off||d|costOfRawMaterials
+|Vehicle repairs written off||d|otherCharges
+|Prepaid cards||d|cashAtBank
+|Properties for resale||d|-
+|VAT - partial exemption||d|otherCharges
+|Director's personal expenses||d|-
+|Private use||d|-
+|Personal protective equipment||d|otherCharges,tangibleAssets
 |Unknown||d|-
 |Foo||d|-
 |Sandpit||d|-
