@@ -83,8 +83,8 @@ it.each(['ch', 'tax'] as const)(
       );
     expect(brought(into)).toEqual([balances, pools, loans]);
     await accepted(dormant, to, { balanceSheetData: { cashAtBank: 100, calledUpShareCapital: 100 } });
-    const [nothing] = (await get(`/filing/computation?filingId=${dormant}`)).list('returns');
-    expect(nothing?.at('carriedForward.capitalLossCarriedForward')).toBe(0);
+    const [kept] = (await get(`/filing/computation?filingId=${dormant}`)).list('returns');
+    expect(kept?.at('carriedForward.capitalLossCarriedForward')).toBe(7_500);
 
     const after = await create(third);
     const out = await roll(after);
