@@ -109,7 +109,7 @@ function leastProfit(
  * gains.
  */
 const leftOf = ({ carriedForward }: ReturnComputation): Pounds =>
-  sum(Object.values({ ...carriedForward, capitalLossCarriedForward: 0n }));
+  sum(Object.values({ ...carriedForward, capitalLosses: 0n }));
 
 /**
  * Finds the profit at which amounts brought forward run out. Above the deductions allowance they relieve half of the

@@ -86,6 +86,11 @@ describe('the rates of a return', () => {
       rate: 12.5,
       next: { limit: 'lossesUsedUp', profit: 200_000 },
     });
+    // No profit uses capital losses, so they are not waited for.
+    const beside = { turnover: 6_000_000, lossesBroughtForward: 5_600_000, capitalLossesBroughtForward: 1 };
+    expect(planning(planned(beside)).marginalRate).toMatchObject({
+      next: { limit: 'lossesUsedUp', profit: 200_000 },
+    });
   });
 
   it('counts dividends that are not taxed: 40,000 + 60,000 franked is in marginal relief', () => {
