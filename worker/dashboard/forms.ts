@@ -10,6 +10,8 @@ import type { PageContext } from './route.ts';
 /** Makes forms, and proves that a form came from a page of this dashboard and of this session. */
 const TOKEN_FIELD = 'form';
 const ONCE_FIELD = 'once';
+/** Field of a form that failed and is filled in again. It only shows the form, so it needs no proof. */
+export const AGAIN_FIELD = 'again';
 
 const FORGED =
   'We did not accept this form, for your security. Nothing was changed. Reload the page and try again.';
@@ -136,6 +138,7 @@ export function onceNumber({ form }: Pick<PageContext, 'form'>): string {
 /** Carries out a form, unless the same form was sent before. */
 export async function onlyOnce<T>(context: PageContext, work: () => Promise<T>): Promise<T> {
   const { runtime, caller } = context;
+  if (context.refused.by !== null) throw context.refused.by;
   const number = onceNumber(context);
   const now = runtime.clock();
   // The forms' numbers are stored beside the API's idempotency keys, under names that no such key has.

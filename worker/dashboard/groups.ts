@@ -160,7 +160,7 @@ interface Shown {
 async function dividedOf(
   context: CallContext<'divideGroupRelief'>,
   filings: readonly Filing[],
-  { chosen, filled }: Shown,
+  { chosen, filled, refusal }: Shown,
 ): Promise<Html | null> {
   if (chosen.length === 0) return null;
   try {
@@ -169,7 +169,9 @@ async function dividedOf(
     const named = filings.filter(({ id }) => request.filingIds.includes(id));
     return html`${divisionCards(context.caller.mode, division)}${divisionForm(context, { filings: named, division, filled })}`;
   } catch (fault) {
-    if (!(fault instanceof Refusal) || ![400, 429].includes(fault.status)) throw fault;
+    // Without a division there is no form, so the page of the refusal keeps what was typed.
+    const isShown = fault instanceof Refusal && (fault.status === 400 || (fault.status === 429 && !refusal));
+    if (!isShown) throw fault;
     return faultNote('It cannot be worked out', faultsOf(fault), chosen, filings);
   }
 }
@@ -216,5 +218,5 @@ export const GROUP_PAGES: readonly PageRoute[] = [
       refusal: null,
     }),
   ),
-  postPage(PATH, { calls: GROUP.calls }, write),
+  postPage(PATH, { calls: GROUP.calls, refills: true }, write),
 ];

@@ -37,7 +37,8 @@ export interface PageContext<Kind extends ReadKind = never> extends OpenContext<
   readonly testDate: null;
   readonly origin: string;
   /**
-   * The refusal of the form, once there is one. It is shown by itself if the form's page cannot be made.
+   * The refusal of the form, once there is one. It is shown by itself if the form's page cannot be made. It is there from
+   * the beginning for a form that is only filled in again.
    */
   readonly refused: { by: Refusal | null };
 }
@@ -50,6 +51,8 @@ interface PageRouteOf<Access extends string, Context> {
   readonly handle: (context: Context) => Promise<PageAnswer>;
   /** Greatest number of bytes of its form; the limit of all bodies if absent. */
   readonly maxBody?: number;
+  /** True for the action of a form that shows what was typed when it is refused, and then does nothing. */
+  readonly refills?: true;
 }
 
 /** A page of the dashboard. No page needs an active subscription to be read (decision 4). */
@@ -67,6 +70,7 @@ export interface PageReads<Kind extends ReadKind, Name extends KeyedName> {
   readonly further?: readonly Kind[];
   /** Names the endpoints whose use cases it calls: it may ask for the rows that they declare. */
   readonly calls?: readonly Name[];
+  readonly refills?: true;
 }
 
 /** The context of a page that calls the use cases of these endpoints. */
@@ -80,7 +84,7 @@ const sessionRoute =
   (method: PageRoute['method']) =>
   <Kind extends ReadKind = never, Name extends KeyedName = never>(
     path: string,
-    { reads = () => [] }: PageReads<Kind, Name>,
+    { reads = () => [], refills }: PageReads<Kind, Name>,
     handle: Handle<NoInfer<Kind | ReadKindOf<Name>>>,
     maxBody?: number,
   ): PageRoute => ({
@@ -90,6 +94,7 @@ const sessionRoute =
     reads,
     handle,
     ...(maxBody === undefined ? {} : { maxBody }),
+    ...(refills && { refills }),
   });
 
 /** Makes a page for a signed-in visitor. */

@@ -11,8 +11,8 @@ import { readsAt } from '../services/timed-reads.ts';
 import { isTooLarge, StoreError } from '../store/faults.ts';
 import type { Known, Read } from '../store/prefetch.ts';
 import type { Mode } from '../store/store.ts';
-import { faultPage } from './fault.ts';
-import { proven, readForm, refuseOtherSites } from './forms.ts';
+import { type Failed, faultPage } from './fault.ts';
+import { AGAIN_FIELD, proven, readForm, refuseOtherSites } from './forms.ts';
 import { countVisit, tooManyStrangers } from './page-counts.ts';
 import {
   matched,
@@ -43,12 +43,7 @@ function faultWords(fault: unknown, { method }: Request, requestId: string): str
   return `Our database failed, or did not answer in time. ${next} If it goes on, ${uncapitalised(tell)}`;
 }
 
-interface Visit {
-  context: PageContext | null;
-  path: string | null;
-  /** A form of this site. A page that says why it failed shows what was typed. */
-  typed: URLSearchParams | null;
-}
+type Visit = { -readonly [Name in keyof Failed]: Failed[Name] } & { path: string | null };
 
 /** Answers a request for a page of the dashboard. Every failure is a page too. */
 export async function serveDashboard(
@@ -56,18 +51,18 @@ export async function serveDashboard(
   runtime: RequestRuntime,
   requestId: string,
 ): Promise<Served> {
-  const visit: Visit = { context: null, path: null, typed: null };
+  const visit: Visit = { context: null, path: null, typed: null, again: null };
   const answer = await answered(request, runtime, requestId, visit).catch((thrown: unknown) => {
     const fault = asRefusal(thrown);
     if (fault instanceof Refusal) {
-      const page = faultPage(fault.status, fault.message, visit.context, visit.typed);
+      const page = faultPage(fault.status, fault.message, visit);
       return { ...page, headers: { ...page.headers, ...fault.headers } };
     }
     // Only the kind of fault is logged: a message could contain a visitor's text.
     runtime.log({ event: 'fault', requestId, kind: fault instanceof Error ? fault.name : typeof fault });
     const by = visit.context?.refused.by ?? null;
     const { status, message } = by ?? new Refusal(500, faultWords(fault, request, requestId));
-    return faultPage(status, message, visit.context, visit.typed);
+    return faultPage(status, message, visit);
   });
   const { context } = visit;
   return {
@@ -87,6 +82,7 @@ async function answered(
   const url = new URL(request.url);
   const found = routeOf(request.method, url.pathname);
   visit.path = found?.route.path ?? null;
+  if (found?.route.refills) visit.again = url.pathname;
   const params = found?.params ?? {};
   const open: OpenContext<ReadKind> = {
     runtime,
@@ -163,6 +159,8 @@ async function contextOf(open: OpenContext<ReadKind>, visitor: SignedIn): Promis
   };
 }
 
+const NOT_SENT = 'The form is filled in again. Check it, then send it.';
+
 async function guarded(route: PageRoute, context: PageContext<ReadKind>, visit: Visit): Promise<PageAnswer> {
   if (route.access === 'open') return route.handle(context);
   if (context.request.method !== 'POST') return handled(route, context);
@@ -179,7 +177,8 @@ async function guarded(route: PageRoute, context: PageContext<ReadKind>, visit: 
     visit.typed = await readForm(request, receiving, (bytes) => {
       free = roomOf(runtime.bodies.admit(accountId, bytes));
     });
-    const form = await proven(visit.typed, visitor.formToken, runtime);
+    if (visit.typed.has(AGAIN_FIELD) && route.refills) context.refused.by = new Refusal(400, NOT_SENT);
+    const form = context.refused.by ? visit.typed : await proven(visit.typed, visitor.formToken, runtime);
     return await handled(route, { ...context, form });
   } finally {
     free();

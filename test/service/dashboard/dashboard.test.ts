@@ -143,6 +143,9 @@ describe('a form that did not come from its own page', () => {
     expect(noOrigin.status).toBe(403);
     const otherKind = await visit(address, { session, form, headers: { 'Content-Type': 'text/plain' } });
     expect(otherKind.status).toBe(400);
+    // A form that is only filled in again has no proof, and does nothing.
+    const again = await visit(address, { session, form: { ...form, form: '', again: 'yes' } });
+    expect(again.status).toBe(route.access === 'session' && route.refills ? 400 : 403);
     expect(await stateOf(own)).toBe(before);
   });
 });

@@ -60,5 +60,5 @@ async function add(context: CallContext<'addCompany'>): Promise<PageAnswer> {
 
 export const ADD_COMPANY_PAGES: readonly PageRoute[] = [
   getPage(PATH, {}, async (context) => addPage(context, EMPTY)),
-  postPage(PATH, { calls: ['addCompany'] }, add),
+  postPage(PATH, { calls: ['addCompany'], refills: true }, add),
 ];

@@ -174,5 +174,5 @@ ${heading(title, html`${filing.companyName} · ${period(filing.period)}`)}
 
 export const APPROVAL_PAGES: readonly PageRoute[] = [
   getPage(PATH, { ...TO_SAVE, calls: ['listApprovals'] }, (context) => approvalsPage(context, null)),
-  postPage(PATH, { ...WITH_CHECK, calls: ['askForApproval', 'listApprovals'] }, ask),
+  postPage(PATH, { ...WITH_CHECK, calls: ['askForApproval', 'listApprovals'], refills: true }, ask),
 ];

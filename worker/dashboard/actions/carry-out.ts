@@ -72,6 +72,7 @@ export async function doneOnce<Context extends PageContext>(
   work: (context: Context) => Promise<string>,
 ): Promise<PageAnswer | Refusal> {
   const { runtime, caller, request } = context;
+  if (context.refused.by !== null) return context.refused.by;
   let refusal: Refusal | null = null;
   const once = () =>
     withIdempotency(

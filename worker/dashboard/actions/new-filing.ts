@@ -119,5 +119,5 @@ export const NEW_FILING_PAGES: readonly PageRoute[] = [
   getPage(PATH, WITH_PERIODS, (context) =>
     newFilingPage(context, { texts: textsIn(context.query, CREATE_FORM), refused: NOT_REFUSED }),
   ),
-  postPage(PATH, { ...WITH_PERIODS, calls: ['createFiling'] }, create),
+  postPage(PATH, { ...WITH_PERIODS, calls: ['createFiling'], refills: true }, create),
 ];

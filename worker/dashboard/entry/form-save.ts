@@ -52,6 +52,8 @@ export async function saveForm(
   id: number,
   form: SentForm,
 ): Promise<Outcome> {
+  const { by } = context.refused;
+  if (by !== null) return refusedBy(by);
   const mine = await statesOf(context.runtime, form.units, form.texts);
   for (let tries = 1; ; tries += 1) {
     const stored = await storedOf(context, id, form.units);
@@ -102,7 +104,12 @@ async function saved(
     return { is: 'saved' };
   } catch (fault) {
     if (!(fault instanceof Refusal) || !SHOWN.includes(fault.status)) throw fault;
-    const { status, problems, message } = fault;
-    return { is: 'refused', status, faults: problems.length > 0 ? problems : [{ location: null, message }] };
+    return refusedBy(fault);
   }
 }
+
+const refusedBy = ({ status, problems, message }: Refusal): Outcome => ({
+  is: 'refused',
+  status,
+  faults: problems.length > 0 ? problems : [{ location: null, message }],
+});

@@ -375,5 +375,5 @@ const FIGURES_PATH = '/dashboard/:mode/filings/:filingId/figures';
 export const ENTRY_PAGES: readonly PageRoute[] = [
   getPage(FIGURES_PATH, FIGURES, figuresPage),
   getPage(`${FIGURES_PATH}/:section`, FIGURES, openSection),
-  postPage(`${FIGURES_PATH}/:section`, { ...TO_SAVE, calls: ['saveFiling'] }, sendSection),
+  postPage(`${FIGURES_PATH}/:section`, { ...TO_SAVE, calls: ['saveFiling'], refills: true }, sendSection),
 ];

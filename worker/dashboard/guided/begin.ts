@@ -275,7 +275,11 @@ export const BEGIN_PAGES: readonly PageRoute[] = [
   getPage(START, { reads: () => [{ of: 'filings', query: BEGUN }] }, (context) =>
     companyPage(context, EMPTY),
   ),
-  postPage(START, { further: ['filings'], calls: ['getEligibility', 'addCompany'] }, findCompany),
+  postPage(
+    START,
+    { further: ['filings'], calls: ['getEligibility', 'addCompany'], refills: true },
+    findCompany,
+  ),
   getPage(YEAR, WITH_PERIODS, (context) => yearPage(context, EMPTY)),
-  postPage(YEAR, { ...WITH_PERIODS, calls: BEGINS }, beginYear),
+  postPage(YEAR, { ...WITH_PERIODS, calls: BEGINS, refills: true }, beginYear),
 ];

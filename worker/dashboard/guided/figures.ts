@@ -269,8 +269,10 @@ const pagesOf = (step: Asked): readonly PageRoute[] => {
   const path = `/dashboard/:mode/filings/:filingId/guided/${step}`;
   return [
     getPage(path, ANSWERS, (context) => openQuestions(context, step)),
-    postPage(path, { ...TO_SAVE, further: ANSWERS.further, calls: ['saveFiling'] }, (context) =>
-      saveQuestions(context, step),
+    postPage(
+      path,
+      { ...TO_SAVE, further: ANSWERS.further, calls: ['saveFiling'], refills: true },
+      (context) => saveQuestions(context, step),
     ),
   ];
 };

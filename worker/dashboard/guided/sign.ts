@@ -135,7 +135,7 @@ export const SIGN_PAGES: readonly PageRoute[] = [
   getPage(SIGN, SIGNING, (context) => signPage(context, { target: context.query.get('target') })),
   postPage(
     SIGN,
-    { ...TO_SAVE, further: SENDING.further, calls: ['prepareSubmission', 'saveFiling'] },
+    { ...TO_SAVE, further: SENDING.further, calls: ['prepareSubmission', 'saveFiling'], refills: true },
     saveSigning,
   ),
   getPage(SEND, SIGNING, (context) => signPage(context, { target: context.query.get('target') })),
