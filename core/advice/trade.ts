@@ -124,8 +124,15 @@ function tradeCeasedLosses(facts: Facts): readonly Finding[] {
   const lost = lines(computation, 'tradingLossLost');
   if (!tradeOf(figures).hasCeased || lost === 0n) return NOTHING;
   const used = (id: LineId) => lines(computation, id);
+  const surrendered = sum(
+    computation.returns.map(({ groupRelief }) => groupRelief?.surrenders.byKind.tradingLoss ?? 0n),
+  );
   const ofPeriod =
-    used('tradingLossArising') - used('tradingLossOfPeriodUsed') - used('tradingLossCarriedBack');
+    used('tradingLossArising') -
+    surrendered -
+    used('tradingLossOfPeriodUsed') -
+    used('tradingLossCarriedBack') -
+    used('tradingLossForCredit');
   const here = relievedHere(facts, lost);
   const before = lost - ofPeriod - here;
   const { end } = figures.period;
@@ -138,7 +145,9 @@ function tradeCeasedLosses(facts: Facts): readonly Finding[] {
         ]
       : []),
     ...(ofPeriod > 0n
-      ? [`lossesCarriedBack takes up to ${inPounds(ofPeriod)} to the three years before (CTA 2010 s39)`]
+      ? [
+          `${figures.profitLoss.tradingLossReliefClaimed === false ? 'tradingLossReliefClaimed true relieves this period first, and then ' : ''}lossesCarriedBack takes up to ${inPounds(ofPeriod)} to the three years before (CTA 2010 s39)`,
+        ]
       : []),
     ...(before > 0n
       ? [`terminalLossCarriedBack takes up to ${inPounds(before)} of those brought forward (s45F)`]

@@ -877,6 +877,23 @@ describe('what a warning says', () => {
     expect(message).toContain('31 March 2028');
   });
 
+  it('leaves out of a loss that ends with a trade what the group has, and names the claim that comes first', () => {
+    const ended = { otherCharges: 50_000, lossesBroughtForward: 12_000, tradeCeased: true };
+    const told = (figures: ProfitLossJson, more: FilingJson = {}) =>
+      messageOf(year({ ...ended, ...figures }, more), 'trade-ceased-losses');
+    const surrenders = [
+      { companyName: 'Alder Ltd', taxReference: '1234567890', kind: 'tradingLoss', amount: 30_000 } as const,
+    ];
+    const given = told({ isGroupMember: true }, { supplementaryPagesData: { ct600c: { surrenders } } });
+    expect(given).toContain('losses of 32,000 with it');
+    expect(given).toContain('lossesCarriedBack takes up to 20,000');
+    expect(given).toContain('terminalLossCarriedBack takes up to 12,000');
+    // Nothing goes back without the claim against this period (CTA 2010 s37(4)).
+    expect(told({ tradingLossReliefClaimed: false })).toContain(
+      'tradingLossReliefClaimed true relieves this period first, and then lossesCarriedBack takes up to 50,000',
+    );
+  });
+
   it.each([
     // 40,000 - 10,000 are lost, and profits of 90,000 are left: s45F relieves this period first, and nothing is left to go back.
     [100_000, 'terminalLossReliefClaimed true takes 30,000', 'terminalLossCarriedBack'],
