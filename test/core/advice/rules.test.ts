@@ -878,7 +878,7 @@ describe('what a warning says', () => {
   });
 
   it('leaves out of a loss that ends with a trade what the group has, and names the claim that comes first', () => {
-    const ended = { otherCharges: 50_000, lossesBroughtForward: 12_000, tradeCeased: true };
+    const ended = { turnover: 0, otherCharges: 50_000, lossesBroughtForward: 12_000, tradeCeased: true };
     const told = (figures: ProfitLossJson, more: FilingJson = {}) =>
       messageOf(year({ ...ended, ...figures }, more), 'trade-ceased-losses');
     const surrenders = [
