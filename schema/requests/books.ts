@@ -6,7 +6,8 @@ import { ROLL_PARTS } from '../../core/books/offers.ts';
 import type { AmountJson, RowJson, SummaryJson } from '../../core/books/source.ts';
 import { LIMITS } from '../../core/figures/limits.ts';
 import { beyond, field, flag, id, isoDay, line, oneOf } from './fields.ts';
-import type { Shape } from './shape.ts';
+import { saveFilingStruct } from './filings.ts';
+import { type AnyStruct, type Shape, shapeOf } from './shape.ts';
 import { type Fault, list, type RawRecord, record } from './structs.ts';
 
 /** `POST /filing/trial-balance` and its remembered mapping. */
@@ -152,6 +153,23 @@ export type DeleteMappingsRequest = Infer<typeof deleteMappingsStruct>;
 
 const { path: PATH, paths: MOST_PATHS } = LIMITS.books;
 
+/** True for the path of a field that a save takes. A list has no paths of its own: it is one value. */
+const isSaved = (path: string): boolean =>
+  path.split('.').reduce<AnyStruct | undefined>((struct, name) => {
+    const shape = struct && shapeOf(struct);
+    return shape?.kind === 'record' ? shape.fields.get(name) : undefined;
+  }, saveFilingStruct) !== undefined;
+
+/** Refuses paths to overwrite that are no fields, such as misspelt ones: their values would stay without a word. */
+function* unknownPaths({ overwrite }: RawRecord): Iterable<Fault> {
+  for (const [index, path] of Array.isArray(overwrite) ? overwrite.entries() : [])
+    if (typeof path === 'string' && !isSaved(path))
+      yield {
+        path: ['overwrite', index],
+        message: 'expected the path of a field of a save, such as previousBalanceSheetData.cashAtBank',
+      };
+}
+
 /** `POST /filing/roll-forward`. */
 export const rollForwardStruct = record(
   {
@@ -181,6 +199,6 @@ export const rollForwardStruct = record(
     ),
     apply: defaulted(flag(), false),
   },
-  { nullIsAbsent: ['from', 'parts'] },
+  { nullIsAbsent: ['from', 'parts'], checks: unknownPaths },
 );
 export type RollForwardRequest = Infer<typeof rollForwardStruct>;

@@ -311,6 +311,11 @@ describe('POST /filing/roll-forward', () => {
     const path = 'previousBalanceSheetData.cashAtBank';
     expect(kept.at('kept')).toEqual([{ path, saved: 5, offered: 30100 }]);
     expect(kept.at('proposal.previousBalanceSheetData')).toMatchObject({ cashAtBank: 5, debtors: 7 });
+    const overwrite = ['previousBalanceSheetData', `${path}s`, `${path}.amount`, 'notesData[0]', 'notes'];
+    const refused = await post('/filing/roll-forward', { filingId, overwrite, apply: true });
+    const message = 'expected the path of a field of a save, such as previousBalanceSheetData.cashAtBank';
+    expect(refused.status).toBe(400);
+    expect(refused.at('error')).toBe([1, 2, 3, 4].map((at) => `overwrite[${at}]: ${message}`).join('; '));
     const replaced = await roll(filingId, { overwrite: [path], apply: true });
     expect(replaced.at('kept')).toEqual([]);
     const saved = await get(`/filing?filingId=${filingId}`);
