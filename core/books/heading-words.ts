@@ -45,7 +45,7 @@ const BALANCE_ALONE =
   /^(current|cy|ty|opening|closing|cumulative|(brought|carried) forward|[bc] f|[bc] ?fwd)$/;
 const MOMENT_WORDS: readonly (readonly [RegExp, Moment])[] = [
   [
-    /%|\b(running|budget|variance|difference|prior|previous|last (year|period|ytd)|comparatives?|forecast|change|adjustments?|journals?|unadjusted|py|ly|profit and loss|p and l|p l|income statement|balance sheet|bs|b s)\b/,
+    /%|\b(running|budget|variance|difference|prior|previous|last (year|period|ytd)|comparatives?|forecast|change|adjustments?|journals?|unadjusted|py|ly|profit and loss|p and l|p l|income statement|income balance|balance sheet|bs|b s)\b/,
     'other',
   ],
   [FOREIGN, 'other'],

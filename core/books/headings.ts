@@ -1,6 +1,5 @@
 import { addMonths, isIsoDate } from '../dates/date.ts';
 import { daysIn } from '../dates/period.ts';
-import { OTHER_CURRENCY } from './amount.ts';
 import { dayIn, namesYearOf, spanStart, yearsNamed } from './dates.ts';
 import { foldHeading } from './fold.ts';
 import {
@@ -18,6 +17,7 @@ import {
   sideOf,
   TURNED,
 } from './heading-words.ts';
+import { otherUnitOf } from './unit.ts';
 
 /** Finds the meaning of each column of a source. Headings decide, never positions. */
 
@@ -208,6 +208,19 @@ function longest(columns: readonly AmountColumn[]): readonly AmountColumn[] {
   return columns.filter(({ from }) => (from ?? '') === starts[0]);
 }
 
+/** Chooses the best moment. Beside an opening balance, a debit and a credit are the movement, and no balances. */
+function bestOf(columns: readonly AmountColumn[], hasOpening: boolean): Chosen | null {
+  const found = MOMENTS.map((at) =>
+    columnsOf(
+      columns.filter(
+        ({ moment, side }) =>
+          moment === at && !(hasOpening && (at === 'movement' || (at === 'plain' && side !== 'both'))),
+      ),
+    ),
+  );
+  return found.find((one) => one !== null) ?? null;
+}
+
 /** Chooses closing before movement, year to date before month, this year before others. */
 function chosen(all: readonly AmountColumn[], periodEnd: string): Chosen | null {
   const totals = all.filter(({ isTotal }) => isTotal);
@@ -225,21 +238,20 @@ function chosen(all: readonly AmountColumn[], periodEnd: string): Chosen | null 
   const ofYear = undated.filter(({ moment }) => moment === 'closing' || moment === 'yearToDate');
   const isMonthAlone = now.every(({ from, moment }) => from !== null && moment === 'plain');
   const first = isMonthAlone && columnsOf(ofYear) !== null ? ofYear : longest(now);
-  const columns = [first, undated].find((some) => columnsOf(some) !== null) ?? all;
+  const whole = [first, undated].filter((some) => columnsOf(some) !== null);
   const hasOpening = all.some(({ moment }) => moment === 'opening');
-  for (const moment of MOMENTS) {
-    const columnsThen = columns.filter((column) => column.moment === moment);
-    // Beside an opening balance, a debit and a credit are the movement, and the balance is the closing one.
-    const usable =
-      hasOpening && moment === 'plain' ? columnsThen.filter(({ side }) => side === 'both') : columnsThen;
-    const found = columnsOf(usable);
-    if (found !== null && !(hasOpening && moment === 'movement')) return found;
-  }
-  return null;
+  const found = (whole.length === 0 ? [all] : whole).map((columns) => bestOf(columns, hasOpening));
+  return found.find((one) => one !== null) ?? null;
 }
 
-function otherYear(columns: readonly AmountColumn[], used: Chosen | null): string | null {
-  const day = columns.find(({ index }) => index === (used?.debit ?? used?.balance))?.day ?? null;
+/** Gives the year of the used column, or of the movement between an opening and a closing balance, if it is another. */
+function otherYear(columns: readonly AmountColumn[], used: Chosen | null, periodEnd: string): string | null {
+  const first = columns.find(({ index }) => index === (used?.debit ?? used?.balance));
+  const isClosing = first?.moment === 'closing' && columns.some(({ moment }) => moment === 'opening');
+  const days = columns.flatMap(({ side, moment, day }) =>
+    isClosing && side === 'debit' && (moment === 'plain' || moment === 'movement') ? (day ?? []) : [],
+  );
+  const day = first?.day ?? (days.includes(periodEnd) ? null : days[0]) ?? null;
   return day !== null && /^\d{4}$/.test(day) ? day : null;
 }
 
@@ -293,23 +305,6 @@ function isAmbiguous(columns: readonly AmountColumn[], used: Chosen | null): boo
   if (used === null || used.debit === null || has(columns, 'debit') < 2) return false;
   const dayOf = (index: number | null) => columns.find((column) => column.index === index)?.day;
   return dayOf(used.debit) !== dayOf(used.credit) || alikeTo(columns, used).length > 0;
-}
-
-/** Another currency in words: `in US dollars`. */
-const OTHER_MONEY = /\bin (?:[a-z]+ )?(?:dollars|euros?)\b/i;
-/** Thousands in a heading: `£000`, `£'000`, `£k`. */
-const THOUSANDS = /(^|[^\d,.])['\u2019]?000s?\b|\bthousands?\b|£ ?k\b/i;
-/** Pence in a heading, unless pounds are in it too. */
-const PENCE = /^(?!.*(£|pounds)).*\bpence\b/i;
-/** Matches a title that is about the amounts below it. */
-const OF_AMOUNTS = /\b(currency|amounts?|figures|balances)\b/i;
-
-/** Gives the unit of the amounts where it is not pounds, from their headings or from a title about them. */
-function otherUnitOf(headings: Cells, titles: readonly Cells[]): string | null {
-  const said = [...headings, ...titles.map((row) => row.join(' ')).filter((title) => OF_AMOUNTS.test(title))];
-  if (said.some((text) => OTHER_CURRENCY.test(text) || OTHER_MONEY.test(text))) return 'in another currency';
-  if (said.some((text) => THOUSANDS.test(text))) return 'in thousands';
-  return headings.some((text) => PENCE.test(text)) ? 'in pence' : null;
 }
 
 const has = (columns: readonly AmountColumn[], side: Side): number =>
@@ -371,7 +366,7 @@ function columnsAt(rows: readonly Cells[], at: number, periodEnd: string): Colum
     closingMissing: amounts === null,
     isAmbiguous: isAmbiguous(columns, amounts),
     alike: amounts?.balance == null ? [] : alikeTo(columns, amounts),
-    otherYear: otherYear(columns, amounts),
+    otherYear: otherYear(columns, amounts, periodEnd),
     isSpanOfMany: isSpanOfMany(columns, amounts, headings),
   };
 }

@@ -10,6 +10,14 @@ it.each([
     'Trial Balance\nDemo Ltd\nAs at 31 March 2026\nAccount,Debit,Credit,YTD Debit,YTD Credit\nRevenue,,,,\nSales (200),,120.00,,"1,500.00"\nExpenses,,,,\nRent (469),10.00,,265.50,\nAssets,,,,\nBank account (090),110.00,,"1,234.50",\nTotal,120.00,120.00,"1,500.00","1,500.00"\n',
   ],
   [
+    'a year over the movement, between opening and closing balances',
+    ',Initial Balance,,2026,,End Balance,\n,Debit,Credit,Debit,Credit,Debit,Credit\nBank account,34.50,,1200,,1234.50,\nSales,,,,1500,,1500.00\nRent,,34.50,300,,265.50,\n',
+  ],
+  [
+    'the statement of each account beside its balance',
+    'No.,Name,Income/Balance,Account Category,Net Change,Balance\n1200,Bank account,Balance Sheet,Assets,5,1234.50\n4000,Sales,Income Statement,Income,-5,-1500.00\n7100,Rent,Income Statement,Expense,0,265.50\n',
+  ],
+  [
     'a share of the total beside the balance',
     'Account,Balance,% of total\nBank account,1234.50,10.5\nSales,-1500.00,20\nRent,265.50,3\n',
   ],

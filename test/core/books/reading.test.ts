@@ -436,6 +436,11 @@ describe('what is refused', () => {
       'Account,Debit,Credit,Balance\nBank,30,,50\nSales,,30,-50\n',
       'row 2: has a balance that is not its debit less its credit',
     ],
+    [
+      'last year between an opening and a closing balance',
+      ',Initial Balance,,2025,,End Balance,\n,Debit,Credit,Debit,Credit,Debit,Credit\nBank,,,10,,10,\nSales,,,,10,,10\n',
+      'the balances are under 2025',
+    ],
     ['last year alone', 'Account,2025\nBank,10\nSales,-10\n', 'the balances are under 2025'],
     [
       'no closing balances',
