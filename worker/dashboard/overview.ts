@@ -103,12 +103,12 @@ const oneUnbegunEach = (rows: readonly PortfolioRow[]): readonly PortfolioRow[] 
 
 /** Shows late filings first, then those due. */
 async function due(context: PageContext<'many' | CheckReads>): Promise<Html> {
-  const { rows, leftOff } = await portfolioOf(context, { search: null, status: null, due: 'soon' });
+  const { rows, leftOut } = await portfolioOf(context, { search: null, status: null, due: 'soon' });
   const path = `/dashboard/${context.caller.mode}/portfolio`;
   return html`<section class="card" aria-labelledby="due"><div class="card-head"><h2 id="due">Late or due soon (${context.caller.mode} filings)</h2><a href="${path}">The whole portfolio</a></div>
 ${rows.length === 0 ? html`<p class="soft">Nothing is late or due in the next ${SOON_DAYS} days.</p>` : portfolioTable('Late or due soon', oneUnbegunEach(rows).slice(0, SHOWN))}
 ${rows.length > SHOWN && html`<p><a href="${`${path}?due=soon`}">All ${rows.length}</a></p>`}
-${olderNote(leftOff)}</section>`;
+${olderNote(leftOut.filings)}</section>`;
 }
 
 async function recent(context: PageContext<'filings'>): Promise<Html> {

@@ -1,4 +1,5 @@
 import { defaulted, nullable } from 'superstruct';
+import { LIMITS } from '../../core/figures/limits.ts';
 import { CHECKED, type CheckReads } from '../../schema/endpoints/reads.ts';
 import { oneOf } from '../../schema/requests/fields.ts';
 import { parseQuery } from '../../schema/requests/parse.ts';
@@ -12,6 +13,7 @@ import { listAmendments } from '../services/amendments.ts';
 import {
   DUE,
   type Due,
+  type Portfolio,
   type PortfolioAsked,
   type PortfolioRow,
   portfolioOf,
@@ -88,6 +90,21 @@ const COLUMNS: readonly Column<PortfolioRow>[] = [
   { label: 'Next', cell: nextCell },
 ];
 
+/** Says what the portfolio does not show. */
+const inWords = ({ filings, companies, unread }: Portfolio['leftOut']): readonly string[] => [
+  ...(filings > 0
+    ? [`${filings} older ${filings === 1 ? 'filing is' : 'filings are'} not shown: search for the company`]
+    : []),
+  ...(companies
+    ? [`companies older than the newest ${LIMITS.feeds.filings} may be missing: search for the company`]
+    : []),
+  ...(unread > 0
+    ? [
+        `${unread} ${unread === 1 ? 'company is' : 'companies are'} not read at Companies House yet: load the portfolio again`,
+      ]
+    : []),
+];
+
 /** Makes the table of filings, late ones first, then those due. */
 export const portfolioTable = (caption: string, rows: readonly PortfolioRow[]): Html =>
   table(caption, rows, COLUMNS);
@@ -99,7 +116,7 @@ async function portfolioPage(
 ): Promise<PageAnswer> {
   const { caller } = context;
   const asked = askedOf(context);
-  const [{ rows, leftOff, unread }, { progress }] = await Promise.all([
+  const [{ rows, leftOut }, { progress }] = await Promise.all([
     portfolioOf(context, asked, true),
     listAmendments(context, {}),
   ]);
@@ -121,7 +138,7 @@ ${comparingCard(context, progress)}
     )}</select></div>
 <div class="short"><label for="due">Due</label><select id="due" name="due">${DUE.map((due) => option(due, DUE_WORDS[due], asked.due))}</select></div>
 <button class="quiet">Show</button></form>
-<div class="card-head"><p class="soft">${rows.length} ${rows.length === 1 ? 'row' : 'rows'}, ${late} late${leftOff > 0 && `; ${leftOff} older ${leftOff === 1 ? 'filing is' : 'filings are'} not shown: search for the company`}${unread > 0 && `; ${unread} ${unread === 1 ? 'company is' : 'companies are'} not read at Companies House yet: load this page again`}</p>${
+<div class="card-head"><p class="soft">${rows.length} ${rows.length === 1 ? 'row' : 'rows'}, ${late} late${inWords(leftOut).map((each) => `; ${each}`)}</p>${
       rows.length > 0 && html`<a href="${`${path}.csv?${query}`}">Export as CSV</a>`
     }</div>
 ${rows.length === 0 ? html`<div class="empty"><h2>None found</h2><p>No filing matches your search.</p></div>` : portfolioTable('Portfolio', rows)}
@@ -164,8 +181,11 @@ const valuesOf = ({ filing, tax, next, late, ...row }: PortfolioRow): readonly s
 ];
 
 async function portfolioFile(context: PageContext<'many' | CheckReads>): Promise<PageAnswer> {
-  const { rows } = await portfolioOf(context, askedOf(context));
-  return fileAnswer(csvOf([NAMES, ...rows.map(valuesOf)]), {
+  const { rows, leftOut } = await portfolioOf(context, askedOf(context));
+  // A last row keeps the columns, and a reader of the file cannot miss it.
+  const left = inWords(leftOut).join('; ');
+  const last = left === '' ? [] : [NAMES.map((_, at) => (at === 0 ? `Not complete: ${left}` : ''))];
+  return fileAnswer(csvOf([NAMES, ...rows.map(valuesOf), ...last]), {
     fileName: `portfolio-${context.caller.mode}-${context.today}.csv`,
     mimeType: 'text/csv; charset=utf-8; header=present',
   });

@@ -94,11 +94,17 @@ function rowsNotHere(company: Company, today: string): readonly PortfolioRow[] {
 /** Rows of a portfolio, late ones first. */
 export interface Portfolio {
   readonly rows: readonly PortfolioRow[];
-  /** Number of open filings beyond the examined ones, which are the newest. */
-  readonly leftOff: number;
-  /** Number of companies whose periods were never read at the register. */
-  readonly unread: number;
+  readonly leftOut: {
+    /** Number of open filings beyond the examined ones, which are the newest. */
+    readonly filings: number;
+    /** True if there are companies beyond the examined ones, which are the newest. */
+    readonly companies: boolean;
+    /** Number of companies whose periods were never read at the register. */
+    readonly unread: number;
+  };
 }
+
+const MOST_COMPANIES = LIMITS.feeds.filings;
 
 /**
  * Gives the requested rows.
@@ -116,9 +122,10 @@ export async function portfolioOf(
     newestThatFit(openQuery({ search, status }, runtime.clock()), (query) =>
       runtime.store.readMany({ ...query, ...owner }),
     ),
-    runtime.store.companiesWithPeriods(owner, { search, limit: LIMITS.feeds.filings }),
+    runtime.store.companiesWithPeriods(owner, { search, limit: MOST_COMPANIES + 1 }),
   ]);
-  const companies = asksRegister ? await readRegister(context, stored) : stored;
+  const newest = stored.slice(0, MOST_COMPANIES);
+  const companies = asksRegister ? await readRegister(context, newest) : newest;
   const unbegun = status === null ? companies.flatMap((each) => unbegunOf(each, today)) : [];
   const counting = thatCount(filingsIn(found.data));
   const notHere = status === null ? companies.flatMap(({ company }) => rowsNotHere(company, today)) : [];
@@ -133,7 +140,10 @@ export async function portfolioOf(
   }
   return {
     rows: rows.filter((row) => isDue(row, due, today)).sort(inOrder),
-    leftOff: found.totalCount - found.data.length,
-    unread: companies.filter(({ company }) => company.registerAccounts == null).length,
+    leftOut: {
+      filings: found.totalCount - found.data.length,
+      companies: stored.length > newest.length,
+      unread: companies.filter(({ company }) => company.registerAccounts == null).length,
+    },
   };
 }

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { LIMITS } from '../../../core/figures/limits.ts';
+import { openStore } from '../../../worker/store/libsql.ts';
 import { newAccount } from '../helpers/accounts.ts';
-import { must } from '../helpers/client.ts';
+import { must, service } from '../helpers/client.ts';
 import { sessionOf } from '../helpers/dashboard.ts';
 import { newFiling } from '../helpers/filings.ts';
 import { inProcess } from '../helpers/in-process.ts';
@@ -45,6 +47,11 @@ it('a calendar and the portfolio show as many filings as the database gives at o
   const portfolio = await read('/dashboard/test/portfolio', session);
   expect(portfolio.status).toBe(200);
   expect(portfolio.text).toContain('1 older filing is not shown: search for the company');
+  // The exported file says so in a last row, which has all columns.
+  const file = (await read('/dashboard/test/portfolio.csv', session)).text.trimEnd().split('\r\n');
+  expect(file.at(-1)).toMatch(
+    /^Not complete: 1 older filing is not shown: search for the company[^,]*,{13}$/,
+  );
   for (const path of ['/dashboard', '/dashboard/test/group']) {
     const seen = await read(path, session);
     expect([path, seen.status, seen.text]).toEqual([
@@ -53,4 +60,26 @@ it('a calendar and the portfolio show as many filings as the database gives at o
       expect.stringContaining('1 older open filing is not looked at here.'),
     ]);
   }
+});
+
+it('the portfolio says that companies beyond the newest are left out', async () => {
+  const { id } = await newAccount();
+  const store = openStore(service.libsql);
+  const company = {
+    accountId: id,
+    mode: 'test',
+    companyName: 'MANY LIMITED',
+    registeredOffice: [],
+    createdAt: '2026-01-01T00:00:00.000Z',
+    sicCodes: [],
+    companyType: 'ltd',
+    companyStatus: 'active',
+    incorporationDate: '2020-04-01',
+  } as const;
+  const numbers = Array.from({ length: LIMITS.feeds.filings + 1 }, (_, at) => String(20_000_000 + at));
+  await Promise.all(numbers.map((companyNumber) => store.addCompany({ ...company, companyNumber })));
+  const file = await read('/dashboard/test/portfolio.csv', await sessionOf(id));
+  expect(file.text).toContain('companies older than the newest 600 may be missing: search for the company');
+  const found = await read('/dashboard/test/portfolio.csv?search=20000000', await sessionOf(id));
+  expect(found.text).not.toContain('companies older');
 });
