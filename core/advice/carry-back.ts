@@ -13,7 +13,15 @@ import { field } from '../tax/line.ts';
 import type { LineId } from '../tax/lines.ts';
 import { poundsLine } from '../tax/planning/reading.ts';
 import { inList, inPounds } from '../words/figures.ts';
-import { ceasedAfter, HALVES, type Half, type Loss, reachedFrom, reachesFar } from './loss-reach.ts';
+import {
+  ceasedAfter,
+  HALVES,
+  type Half,
+  type Loss,
+  lossOfLastMonths,
+  reachedFrom,
+  reachesFar,
+} from './loss-reach.ts';
 import { amountOf } from './rule.ts';
 
 /** A filing of the company in another period, the newest of that period. */
@@ -39,16 +47,20 @@ const allBack = (half: Half, computation: FilingComputation): Pounds =>
 
 /**
  * Computes the loss that goes back before a filing: as claimed, limited to the rest of the loss. The twelve months
- * before the second return of a long period are its first return. So a loss of the second goes back further only where
- * the trade ended.
+ * before the second return of a long period are its first return. So a loss of the second goes back further only as far
+ * as it is of the last twelve months of the trade.
  */
 function goesBack(half: Half, { figures, ceasedOn }: Loss, computed: () => FilingComputation): Pounds {
   if (half.from.every(({ name }) => amountOf(figures, name) === 0n)) return 0n;
-  const { returns, ...computation } = computed();
-  return allBack(half, {
-    ...computation,
-    returns: ceasedOn === null ? returns.slice(0, 1) : returns,
-  });
+  const { returns } = computed();
+  const isLast = ceasedOn === figures.period.end;
+  return sum(
+    returns.map((each, index) => {
+      const back = sum(half.from.map(({ line }) => poundsLine(each, line)));
+      if (index === 0 || isLast) return back;
+      return ceasedOn === null ? 0n : min(back, lossOfLastMonths(each, ceasedOn));
+    }),
+  );
 }
 
 /** An amount that a return could use of a later loss, in words too. */

@@ -5,7 +5,7 @@ import type { FilingFigures } from '../figures/filing.ts';
 import type { ProfitLossAmount } from '../figures/profit-loss.ts';
 import { rowOn } from '../law/dated-tables.ts';
 import type { Law } from '../law/law.ts';
-import type { FilingComputation } from '../tax/computation.ts';
+import type { FilingComputation, ReturnComputation } from '../tax/computation.ts';
 import type { LineId } from '../tax/lines.ts';
 import { poundsLine } from '../tax/planning/reading.ts';
 import { tradeOf } from '../tax/trade.ts';
@@ -67,8 +67,12 @@ export interface Loss {
   readonly ceasedOn: IsoDate | null;
 }
 
+/** Gives the first day of the years that end with a day. */
+const endingWith = (end: IsoDate, years: number): IsoDate =>
+  addDays(monthsAfterPeriodEnd(end, -12 * years), 1);
+
 /** Gives the first of the last twelve months of a trade. Their losses go back three years (CTA 2010 s39). */
-const lastMonthsFrom = (ceasedOn: IsoDate): IsoDate => addDays(monthsAfterPeriodEnd(ceasedOn, -12), 1);
+const lastMonthsFrom = (ceasedOn: IsoDate): IsoDate => endingWith(ceasedOn, 1);
 
 /** Finds the end of the trade by which a loss goes back further: in its own period, or in a later filing soon after. */
 export function ceasedAfter(
@@ -86,10 +90,24 @@ export function ceasedAfter(
 
 const yearsBefore = ({ start }: Period, years: number): IsoDate => addMonths(start, -12 * years);
 
-/** Gives the first day that a loss reaches: a year before it, three years where the trade ended (s37, s39). */
-export function reachedFrom({ figures: { period }, ceasedOn }: Loss, law: Law): IsoDate {
+/** Gives the first day that a loss reaches: a year before it, three years where the trade ended (s37, s39, s45F). */
+export function reachedFrom({ figures: { period, profitLoss }, ceasedOn }: Loss, law: Law): IsoDate {
   const { years, yearsOfCeased } = rowOn(law.lossReach, period.end);
-  return yearsBefore(period, ceasedOn === null ? years : yearsOfCeased);
+  if (ceasedOn === null) return yearsBefore(period, years);
+  const isBroughtForward =
+    (profitLoss.terminalLossCarriedBack ?? 0n) > 0n && (profitLoss.lossesCarriedBack ?? 0n) === 0n;
+  return isBroughtForward ? endingWith(ceasedOn, yearsOfCeased) : yearsBefore(period, yearsOfCeased);
+}
+
+/** Gives the share by days of a return's trading loss that is of the last twelve months of the trade, pounds down. */
+export function lossOfLastMonths(computed: ReturnComputation, ceasedOn: IsoDate): Pounds {
+  const { start, end } = computed.period;
+  const from = lastMonthsFrom(ceasedOn);
+  const within = end < from ? 0 : daysIn({ start: laterOf(start, from), end });
+  return divideRoundDown(
+    poundsLine(computed, 'tradingLossArising') * BigInt(within),
+    BigInt(daysIn(computed.period)),
+  );
 }
 
 /**
@@ -97,22 +115,19 @@ export function reachedFrom({ figures: { period }, ceasedOn }: Loss, law: Law): 
  * where all of it does, or where the period that takes it ends within the year.
  */
 export function reachesFar(
-  { figures: { period }, ceasedOn }: Loss,
+  { figures: { period, profitLoss }, ceasedOn }: Loss,
   { returns }: FilingComputation,
   takenBy: IsoDate,
   law: Law,
 ): string | null {
-  if (ceasedOn === null || takenBy >= yearsBefore(period, rowOn(law.lossReach, period.end).years))
-    return null;
+  const { years, yearsOfCeased } = rowOn(law.lossReach, period.end);
+  if (ceasedOn === null || takenBy >= yearsBefore(period, years)) return null;
+  if ((profitLoss.terminalLossCarriedBack ?? 0n) > 0n && takenBy < endingWith(ceasedOn, yearsOfCeased))
+    return 'Losses brought forward do not go back so far: they reach the three years that end with the trade (CTA 2010 s45F)';
   const from = lastMonthsFrom(ceasedOn);
   if (from <= period.start) return null;
-  const far = (each: FilingComputation['returns'][number]): Pounds => {
-    const { start, end } = each.period;
-    const within = end < from ? 0 : daysIn({ start: laterOf(start, from), end });
-    return divideRoundDown(
-      poundsLine(each, 'tradingLossArising') * BigInt(within),
-      BigInt(daysIn(each.period)),
-    );
-  };
-  return `Only ${inPounds(sum(returns.map(far)))} of this loss goes back further than a year: its share of the last twelve months of the trade (CTA 2010 s39)`;
+  // Three years before the second return of a long period begin later than those before the first.
+  const reaching = returns.filter((each) => takenBy >= yearsBefore(each.period, yearsOfCeased));
+  const far = sum(reaching.map((each) => lossOfLastMonths(each, ceasedOn)));
+  return `Only ${inPounds(far)} of this loss goes back further than a year: its share of the last twelve months of the trade (CTA 2010 s39)`;
 }

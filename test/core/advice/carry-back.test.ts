@@ -107,6 +107,19 @@ describe('the return of a loss that goes back', () => {
     expect(names(2025, { ...LOSS, tradeCeased: true }, years)).toEqual([]);
   });
 
+  // The three years that end with the trade, on 31 March 2026, begin on 1 April 2023.
+  it('brought forward into the last year of a trade reaches the three years that end with it', () => {
+    const ended = { lossesBroughtForward: 20_000, terminalLossCarriedBack: 20_000, tradeCeased: true };
+    const full = { ...PROFIT, lossesCarriedBackFromLaterPeriod: 7_500 };
+    const years = [other(7, 2024, full), other(6, 2023, full), other(5, 2022, PROFIT)];
+    expect(said(2025, ended, years)[0]?.[2]).toContain(
+      'No return that it reaches could use more: claim 5,000 less here',
+    );
+    expect(said(2025, { ...ended, otherCharges: 1_000, lossesCarriedBack: 1_000 }, years)[0]?.[2]).toMatch(
+      /Filing 5 has that period .* they reach the three years that end with the trade \(CTA 2010 s45F\)$/,
+    );
+  });
+
   // The trade ends on 30 September 2026, so 182 of the 365 days before 1 April 2026 are in its last twelve months. Their
   // share of the loss goes back three years: 20,000 x 182/365 is 9,972.6 (CTA 2010 s39).
   it('of a year partly in the last twelve months of a trade reaches three years, for that part', () => {
@@ -189,6 +202,21 @@ describe('the return of a loss that goes back', () => {
     expect(advice({ tradeCeased: true }, 5_470)).toEqual([]);
     const taking = { ...PROFIT, lossesCarriedBackFromLaterPeriod: 5_470 };
     expect(names(2024, taking, [long({})])).toEqual(['carry-back-sides']);
+  });
+
+  // 549 days, 365 and 184: of 5,490 the second return has 1,840. The trade ends on 30 September 2026, so 92 of its days,
+  // and 920 of its loss, are of the last twelve months.
+  it('of the second return goes further as far as it is of the last twelve months of a later end', () => {
+    const profitLossData = { otherCharges: 5_490, lossesCarriedBack: 5_490 };
+    const figures = figuresFor('2024-07-01', '2025-12-31', { profitLossData });
+    const ended = { profitLossData: { otherCharges: 1_000, tradeCeased: true } };
+    const last = { filingId: 8, figures: figuresFor('2026-01-01', '2026-09-30', ended), isAccepted: false };
+    const computation = computeFiling(figures, TODAY);
+    const facts = { figures, computation, others: [last], today: TODAY };
+    expect(carryBackProblems(facts).map(({ message }) => message)).toEqual([
+      expect.stringContaining('takes trading losses of 4,570 back'),
+      expect.stringContaining('takes trading losses of 920 back from the second return'),
+    ]);
   });
 
   // The loss of calendar 2025 reaches back to 1 January 2024: 9 months of 2024 and, before them, 91 days of the year to
