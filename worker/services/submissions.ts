@@ -14,7 +14,7 @@ import type { FilingQuery, HistoryQuery } from '../../schema/requests/queries.ts
 import type { SubmitRequest, ValidateRequest } from '../../schema/requests/submit.ts';
 import { TARGETS } from '../../schema/states.ts';
 import { STILL_AT_WORK } from '../access/idempotency.ts';
-import { Refusal } from '../http.ts';
+import { asRefusal, Refusal } from '../http.ts';
 import type { Runtime } from '../runtime.ts';
 import { StoreError } from '../store/faults.ts';
 import type { Filing } from '../store/store.ts';
@@ -85,6 +85,8 @@ const resultRecord = (result: TargetResult, sent: readonly SubmissionAnswer[]): 
   submissions: sent.filter(({ id }) => result.submissions.some((submission) => submission.id === id)),
 });
 
+/** The database failed before anything was recorded. */
+const NOT_SENT = `nothing was sent: our database failed, or did not answer in time; ${advise('submit again')}`;
 /** The object or process that held the filing ended: its work is not lost, and is in the history. */
 const INTERRUPTED = `${advise('the submit was interrupted')}, so it is not known here whether anything was sent; nothing is sent again by itself: read GET /filing/status ${advise('before submitting again')}`;
 
@@ -123,13 +125,21 @@ async function submitted(
   filing: Filing,
   command: Extract<FilingCommand, { kind: 'submit' }>,
 ): Promise<CommandResult> {
-  const run = () => runtime.lock.execute(filing.id, command);
-  const interrupted = (): never => {
+  let mayHaveSent = claim?.isRepeat === true;
+  const run = () =>
+    runtime.lock.execute(filing.id, command).catch((fault: unknown) => {
+      // A fault of the store comes before the sending: later ones are caught where the message is sent.
+      mayHaveSent ||= !(fault instanceof StoreError);
+      throw fault;
+    });
+  const failed = (fault: unknown): never => {
+    if (!mayHaveSent) throw asRefusal(fault) === fault ? new Refusal(500, NOT_SENT) : fault;
     runtime.log({ event: 'submit-interrupted', filingId: filing.id });
     throw new Refusal(500, INTERRUPTED, {}, null);
   };
-  const again = command.askedAs === undefined ? interrupted : () => run().catch(interrupted);
-  const result = await run().catch(again);
+  const result = await run().catch((fault: unknown) =>
+    command.askedAs === undefined ? failed(fault) : run().catch(failed),
+  );
   if (result.ok || result.isBusy !== true || !claim?.isRepeat) return result;
   const submissions = await runtime.store.listSubmissions(filing.id);
   const results = recordedAs(submissions, command.askedAs);

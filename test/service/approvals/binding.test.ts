@@ -4,6 +4,7 @@ import { get, must, post, service } from '../helpers/client.ts';
 import { visit } from '../helpers/dashboard.ts';
 import { credentials, LONG_FIGURES, MICRO_FIGURES, readyFiling } from '../helpers/filings.ts';
 import { inProcess } from '../helpers/in-process.ts';
+import { refusing } from '../helpers/refusing.ts';
 
 /**
  * After a link was made, changes parts that would be sent, and parts that would not.
@@ -195,6 +196,28 @@ describe.concurrent('an approval that was given', () => {
       '<Name>Grace Approver</Name><Status>Director</Status>',
     );
   });
+});
+
+it('an approval that cannot be ended after its sending does not lose the answer, and is read as sent', async () => {
+  const { filingId, approvalId, path } = await linkFor((await readyFiling()).number('id'), {
+    asks: 'approval',
+  });
+  expect((await decideOn({ path }, APPROVAL)).status).toBe(303);
+  const app = inProcess(
+    {},
+    {
+      storeFetch: async (request) =>
+        (await request.clone().text()).includes('approval_ended') ? refusing('SQLITE_FULL') : fetch(request),
+    },
+  );
+  const body = { filingId, target: 'both', approvalId };
+  const sent = await app.ask('POST', '/filing/submit', { key: service.keys.test, body });
+  expect([sent.status, sent.at('results.tax.success')]).toEqual([200, true]);
+  const again = await post('/filing/submit', body);
+  expect([again.status, again.error]).toEqual([
+    400,
+    expect.stringContaining('approvalId: it was used already'),
+  ]);
 });
 
 it('leaves a changed link of a long filing open while there is no room to compare it, until it is opened', async () => {

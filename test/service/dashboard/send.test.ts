@@ -372,10 +372,25 @@ describe('a sending while the database fails', () => {
     expect(goesTo(await fillIn(session, pageOf(id, '/send'), SIGN_IN))).toBe(pageOf(id, '/outcome'));
   });
 
+  it('says that nothing was sent, if the sending was not begun', async () => {
+    const id = await ready();
+    const seen = await sentUntil(id, 'insert into \\"filing_leases\\"');
+    expect([seen.status, textOf(seen.page())]).toEqual([
+      500,
+      expect.stringContaining('Nothing was sent: our database failed, or did not answer in time; send again'),
+    ]);
+  });
+
   it('leads to the outcome if it is not known whether anything was sent', async () => {
     const id = await ready();
-    expect(goesTo(await sentUntil(id, 'insert into \\"filing_leases\\"'))).toBe(pageOf(id, '/outcome'));
-    expect(await shown(pageOf(id, '/outcome'))).toContain('Nothing has been sent yet');
+    const path = pageOf(id, '/send');
+    const form = { ...fieldsFor((await visit(path, { session })).page(), path), ...SIGN_IN };
+    const { send } = inProcess(
+      {},
+      // No answer of any kind: a fault that nobody foresaw.
+      { fetch: async (request) => (request.method === 'POST' ? JSON.parse('null') : fetch(request)) },
+    );
+    expect(goesTo(await visit(path, { session, send, form }))).toBe(pageOf(id, '/outcome'));
   });
 
   it('reports accounts that were not sent beside the return, and offers to send them', async () => {

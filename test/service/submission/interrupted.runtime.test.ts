@@ -116,6 +116,56 @@ describe.concurrent('a submit whose storage goes away', () => {
   });
 });
 
+describe.concurrent('a submit that is cut off', () => {
+  const submit = (app: ReturnType<typeof inProcess>, filingId: number) =>
+    app.ask('POST', '/filing/submit', {
+      key: service.keys.test,
+      body: { filingId, target: 'tax' },
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+    });
+
+  it('by the database before anything is sent says that nothing was sent', async () => {
+    const filingId = await ready();
+    let isAway = false;
+    const storeFetch = async (request: Request) => {
+      isAway ||= (await request.clone().text()).includes('insert into \\"filing_leases\\"');
+      if (isAway) throw new TypeError('storage is away');
+      return fetch(request);
+    };
+    const reply = await submit(inProcess({}, { storeFetch }), filingId);
+    expect([reply.status, reply.error]).toEqual([
+      500,
+      'nothing was sent: our database failed, or did not answer in time; submit again',
+    ]);
+    expect((await get(`/filing/submissions?filingId=${filingId}`)).at('totalCount')).toBe(0);
+  });
+
+  it('after its message left says that it is not known, even if the database then fails', async () => {
+    const filingId = await ready();
+    let isAway = false;
+    const app = inProcess(
+      {},
+      {
+        storeFetch: (request) => (isAway ? Promise.reject(new TypeError('storage is away')) : fetch(request)),
+        fetch: async (request) => {
+          if (request.method !== 'POST') return fetch(request);
+          isAway = true;
+          // No answer of any kind: a fault that nobody foresaw.
+          return JSON.parse('null');
+        },
+      },
+    );
+    const reply = await submit(app, filingId);
+    expect([reply.status, reply.error]).toEqual([
+      500,
+      expect.stringMatching(
+        /^the submit was interrupted, so it is not known here whether anything was sent; /,
+      ),
+    ]);
+    expect(app.logged()).toContain('{"event":"submit-interrupted"');
+  });
+});
+
 describe.concurrent('a long period whose second return fails after the first was sent', () => {
   /** Fails the second message, or the storage once the first message is sent. */
   const failing = (what: 'connection' | 'record' | 'outcome') => {

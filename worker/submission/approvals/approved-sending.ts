@@ -1,4 +1,5 @@
 import { type Runtime, ukDate } from '../../runtime.ts';
+import { StoreError } from '../../store/faults.ts';
 import type { Filing } from '../../store/store.ts';
 import { type CommandResult, type FilingCommand, refused } from '../lock.ts';
 import { submitFiling } from '../submit.ts';
@@ -46,8 +47,13 @@ export async function submitApproved(
   const credentials = { ...command.credentials, ...signedWith(found) };
   const claim = askedAs ?? claimNow(submissions, approvalId);
   const result = await submitFiling(runtime, filing, { ...command, credentials, askedAs: claim });
-  if (result.ok || result.hasSent === true) await ended(runtime, found, 'sent');
+  // The sending is done: a failure here must not lose its answer. The next reader of the approval ends it.
+  if (result.ok || result.hasSent === true) await ended(runtime, found, 'sent').catch(notEnded);
   return result;
+}
+
+function notEnded(fault: unknown): void {
+  if (!(fault instanceof StoreError)) throw fault;
 }
 
 async function refusalOf(
