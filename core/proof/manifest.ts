@@ -117,7 +117,8 @@ export type ReadManifest =
       readonly sha256: string;
       readonly signature: PackSignature;
     }
-  | { readonly ok: false; readonly why: string };
+  /** `isOld` for a pack of an earlier format, by its own account. */
+  | { readonly ok: false; readonly why: string; readonly isOld?: true };
 
 const wrong = (why: string): ReadManifest => ({ ok: false, why });
 
@@ -128,7 +129,7 @@ export async function readManifest(bytes: Uint8Array, digests: PackDigests): Pro
   if (!isObject(value)) return wrong('it is no JSON object');
   const { sha256, signature, ...rest } = value;
   if (text !== `${canonicalJson(value)}\n`) return wrong('it is not in the written form of a manifest');
-  if (rest.format === OLD_FORMAT) return wrong(IS_OLD);
+  if (rest.format === OLD_FORMAT) return { ok: false, why: IS_OLD, isOld: true };
   if (!isManifest(rest) || !isSignature(signature))
     return wrong('it is not the manifest of a pack of this format');
   const own = await manifestSha256(rest, digests);
@@ -138,7 +139,7 @@ export async function readManifest(bytes: Uint8Array, digests: PackDigests): Pro
 
 const OLD_FORMAT = 'company-filing-receipt-1';
 const IS_OLD =
-  'an earlier version of the service made this pack: ask the service for the pack again (GET /filing/receipt), or verify it with the page in it';
+  'an earlier version of the service made this pack, by its own account, and this verifier reads none of it: ask the service for the pack again (GET /filing/receipt), or verify it with the package of that version';
 
 type Check = (value: unknown) => boolean;
 const text: Check = (value) => typeof value === 'string';

@@ -84,7 +84,7 @@ async function verdictOn(files: PackFiles, means: PackMeans, trust: Trust): Prom
   const given = files.get(MANIFEST);
   if (given === undefined) return failed(fails(MANIFEST, 'it is not in the pack'));
   const manifestRead = await readManifest(given, means);
-  if (!manifestRead.ok) return failed(fails(MANIFEST, manifestRead.why));
+  if (!manifestRead.ok) return failed((manifestRead.isOld ? unshown : fails)(MANIFEST, manifestRead.why));
   const { manifest, sha256, signature } = manifestRead;
   const hashes = await checkHashes(files, manifest, means);
   // Altered files whose hash differs need no further reading.
@@ -96,15 +96,16 @@ async function verdictOn(files: PackFiles, means: PackMeans, trust: Trust): Prom
   const submissions: (readonly Finding[])[] = [];
   for (const submission of pack.submissions)
     submissions.push(await checkSubmission({ pack, means, trust }, submission));
+  const signed = await checkSignature(manifest, sha256, signature, means, trust);
   const findings = [
     holds(MANIFEST, 'it is whole: its own hash is that of its text'),
     ...hashes,
-    ...(await checkMadeAgain(pack, means, trust)),
+    ...(await checkMadeAgain(pack, means, trust, signed.outcome === 'holds')),
     ...(await checkEvents(pack, means)),
     ...checkFiling(pack),
     ...(await checkApprovals(pack, means)),
     ...submissions.flat(),
-    await checkSignature(manifest, sha256, signature, means, trust),
+    signed,
     ...limits(manifest),
   ];
   return verdictOf(aboutOf(manifest), findings);
@@ -138,14 +139,19 @@ async function checkHashes(
     : [holds(MANIFEST, `each of the ${listed.length} files has the hash that it lists`)];
 }
 
-/** Makes the pack again from its messages, answers, sources and events, and compares. */
+/**
+ * Makes the pack again from its messages, answers, sources and events, and compares. Another build of the service has
+ * another page and readme. Those of a pack that the service signed are as it made them.
+ */
 async function checkMadeAgain(
   { files, manifest, events, submissions }: ReadPack,
   means: PackMeans,
   { page }: Trust,
+  isSigned: boolean,
 ): Promise<readonly Finding[]> {
   const { filing, software, history } = manifest;
   const isOfThisVersion = canonicalJson(software) === canonicalJson(PRODUCT);
+  const isOfThisBuild = isOfThisVersion && !isSigned;
   const ownPage = new TextDecoder().decode(files.get(PAGE) ?? new Uint8Array());
   const made = await packParts(
     {
@@ -154,19 +160,11 @@ async function checkMadeAgain(
       submissions,
       events,
       history,
-      page: isOfThisVersion && page !== null ? page : ownPage,
+      page: isOfThisBuild && page !== null ? page : ownPage,
     },
     means,
   );
-  const faults: Finding[] = [];
-  for (const [path, bytes] of made.files) {
-    const held = files.get(path);
-    if (held === undefined) faults.push(fails(path, 'it is missing'));
-    else if (!areSame(held, bytes) && (isOfThisVersion || path !== README))
-      faults.push(
-        fails(path, 'it differs from the file that the pack’s messages, answers, sources and events make'),
-      );
-  }
+  const faults = filesNotAsMade(made.files, files, isOfThisBuild);
   const others = [...files.keys()].filter((path) => path !== MANIFEST && !made.files.has(path));
   for (const path of others) faults.push(fails(path, 'no message, answer or event of the pack makes it'));
   const paths = (files: Manifest['files']) => canonicalJson(files.map(({ path }) => path));
@@ -185,8 +183,17 @@ async function checkMadeAgain(
             `made again from its parts, each of the ${listed.length} files is the same to the byte`,
           ),
         ];
-  return [...findings, ...aboutVersion(software, isOfThisVersion, page)];
+  return [...findings, ...aboutPage(software, ownPage, page, isSigned)];
 }
+
+/** Lists files that are missing or not as they were made again. The readme of another build is never compared. */
+const filesNotAsMade = (made: PackFiles, files: PackFiles, isOfThisBuild: boolean): Finding[] =>
+  [...made].flatMap(([path, bytes]) => {
+    const held = files.get(path);
+    if (held === undefined) return [fails(path, 'it is missing')];
+    if (areSame(held, bytes) || (path === README && !isOfThisBuild)) return [];
+    return [fails(path, path === PAGE || path === README ? OF_ANOTHER_BUILD : NOT_AS_MADE)];
+  });
 
 /** Lists the paths of the members in which two values differ. */
 function differing(a: unknown, b: unknown, path = ''): readonly string[] {
@@ -200,11 +207,24 @@ function differing(a: unknown, b: unknown, path = ''): readonly string[] {
   );
 }
 
-function aboutVersion(
+const NOT_AS_MADE = 'it differs from the file that the pack’s messages, answers, sources and events make';
+const OF_ANOTHER_BUILD =
+  'it differs from this verifier’s own: it was altered, or another build of the service made the pack. The keys that the service publishes show which';
+
+/** Says whose page the pack has. A page that differs without a signature is a fault already. */
+function aboutPage(
   { name, version }: Manifest['software'],
-  isOfThisVersion: boolean,
+  ownPage: string,
   page: string | null,
+  isSigned: boolean,
 ): readonly Finding[] {
+  const isOfThisVersion = canonicalJson({ name, version }) === canonicalJson(PRODUCT);
+  if (isOfThisVersion && page === ownPage)
+    return [holds(PAGE, 'it is the page of this verifier, to the byte')];
+  if (isSigned)
+    return [
+      holds(PAGE, `the service signed it and the readme: ${name} ${version} made them, in another build`),
+    ];
   if (!isOfThisVersion)
     return [
       unshown(
@@ -212,11 +232,9 @@ function aboutVersion(
         `${name} ${version} made the pack, and this verifier is of ${PRODUCT.name} ${PRODUCT.version}: nothing shows that the page and the readme are unchanged. Verify with the package of that version, or ask for the pack again`,
       ),
     ];
-  return [
-    page === null
-      ? open(PAGE, 'this verifier does not have the page of its packs at hand, so the page was not compared')
-      : holds(PAGE, 'it is the page of this verifier, to the byte'),
-  ];
+  return page === null
+    ? [open(PAGE, 'this verifier does not have the page of its packs at hand, so the page was not compared')]
+    : [];
 }
 
 /**

@@ -156,6 +156,33 @@ describe('the signature of the service', () => {
   });
 });
 
+describe('a pack of another build or version of the service', () => {
+  const onPage = ({ findings }: Verdict): readonly string[] =>
+    findings.filter(({ path }) => path === 'verify.html').map(({ outcome, text }) => `${outcome}: ${text}`);
+
+  it('has its own page, which the service’s signature covers', async () => {
+    const pack = packOf('micro');
+    const later = { ...filed.acquainted, page: '<!doctype html>Another page' };
+    const signed = await verifyZip(pack, means, later);
+    expect([exitOf(signed), failing(signed)]).toEqual([0, []]);
+    expect(onPage(signed)).toEqual([expect.stringMatching(/^holds: the service signed it and the readme/)]);
+    const unsigned = await verifyZip(pack, means, { ...later, keys: null });
+    expect(exitOf(unsigned)).toBe(1);
+    expect(onPage(unsigned)).toEqual([expect.stringMatching(/^fails: .*altered, or another build/)]);
+  });
+
+  it('is not called altered if it has an earlier format', async () => {
+    const files = new Map(await forged(micro, {}));
+    const text = new TextDecoder().decode(files.get(MANIFEST));
+    files.set(MANIFEST, new TextEncoder().encode(text.replace(/filing-receipt-2/, 'filing-receipt-1')));
+    const verdict = await verifyFiles(files, means, filed.acquainted);
+    expect(exitOf(verdict)).toBe(3);
+    expect(failing(verdict)).toEqual([
+      expect.stringContaining('an earlier version of the service made this'),
+    ]);
+  });
+});
+
 /** Edits of this run; `npm run test:deep` makes many more. */
 const EDITS = 50;
 
