@@ -1,28 +1,6 @@
-import type { accountMethods } from './accounts.ts';
-import type { accountsPdfMethods } from './accounts-pdfs.ts';
-import type { approvalMethods } from './approvals.ts';
-import type { togetherMethods } from './bulk-changes.ts';
-import type { companyMethods } from './companies.ts';
-import type { expiryMethods } from './expired.ts';
-import type { feedMethods } from './feeds.ts';
-import type { filedAccountsMethods } from './filed-accounts.ts';
-import type { filingMethods } from './filings.ts';
-import type { historyMethods } from './histories.ts';
-import type { lockMethods } from './locks.ts';
-import type { manyMethods } from './many.ts';
-import type { mappingMethods } from './mappings.ts';
+import type { methodsOver } from './methods.ts';
 import type { LeaseTerms } from './model.ts';
-import type { openingMethods } from './opening.ts';
-import type { operatingMethods } from './operator-questions.ts';
-import type { paceShareMethods } from './pace-shares.ts';
 import type { BegunFiling } from './prefetch.ts';
-import type { registerMethods } from './register-readings.ts';
-import type { registryResultMethods } from './registry-results.ts';
-import type { requestMethods } from './requests.ts';
-import type { sealedMethods } from './sealed-rows.ts';
-import type { sessionMethods } from './sessions.ts';
-import type { sinceFiledMethods } from './since-filed.ts';
-import type { submissionMethods } from './submissions.ts';
 
 export type { ApprovalStep } from './approvals.ts';
 export type * from './model.ts';
@@ -34,30 +12,7 @@ export type * from './request-claim.ts';
  * Every question that the service asks its database, inferred from the modules that answer them. Every method is one
  * atomic step unless it says otherwise. A missing row gives null.
  */
-export interface Store
-  extends ReturnType<typeof accountMethods>,
-    ReturnType<typeof accountsPdfMethods>,
-    ReturnType<typeof approvalMethods>,
-    ReturnType<typeof companyMethods>,
-    ReturnType<typeof expiryMethods>,
-    ReturnType<typeof feedMethods>,
-    ReturnType<typeof filedAccountsMethods>,
-    ReturnType<typeof filingMethods>,
-    ReturnType<typeof historyMethods>,
-    ReturnType<typeof lockMethods>,
-    ReturnType<typeof manyMethods>,
-    ReturnType<typeof mappingMethods>,
-    ReturnType<typeof openingMethods>,
-    ReturnType<typeof operatingMethods>,
-    ReturnType<typeof paceShareMethods>,
-    ReturnType<typeof registerMethods>,
-    ReturnType<typeof registryResultMethods>,
-    ReturnType<typeof requestMethods>,
-    ReturnType<typeof sealedMethods>,
-    ReturnType<typeof sessionMethods>,
-    ReturnType<typeof sinceFiledMethods>,
-    ReturnType<typeof submissionMethods>,
-    ReturnType<typeof togetherMethods> {
+export interface Store extends ReturnType<typeof methodsOver> {
   /**
    * Opens the store of a command that holds the filing's lock. It reads the filing in one trip, answers from that, and
    * updates it on each write.
