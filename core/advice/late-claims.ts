@@ -2,6 +2,7 @@ import { PAGE } from '../boxes/ct600a.ts';
 import { type IsoDate, longDate } from '../dates/date.ts';
 import { monthsAfterPeriodEnd } from '../dates/period.ts';
 import type { FilingFigures } from '../figures/filing.ts';
+import { PROFIT_LOSS } from '../figures/profit-loss.ts';
 import { rowOn } from '../law/dated-tables.ts';
 import type { Law } from '../law/law.ts';
 import { yearsInWords } from '../tax/due-dates.ts';
@@ -13,80 +14,32 @@ import { type Facts, type Finding, finding, NOTHING, type Rule } from './rule.ts
 
 /** Reports claims after the last day on which the law takes them. */
 
-/** A relief that is given only on a claim: the line of the used amount, and the field that makes or drops the claim. */
-interface ClaimedRelief {
-  readonly line: LineId;
-  readonly field: keyof FilingFigures['profitLoss'];
-  /** Value of the field that claims nothing. */
-  readonly nothing: 'false' | '0';
-  readonly box: string;
-  readonly law: string;
-}
-
-const CLAIMED: readonly ClaimedRelief[] = [
-  {
-    line: 'tradingLossOfPeriodUsed',
-    field: 'tradingLossReliefClaimed',
-    nothing: 'false',
-    box: '275',
-    law: 'CTA 2010 s37(7)',
-  },
-  {
-    line: 'loanDeficitOfPeriod',
-    field: 'loanDeficitClaimed',
-    nothing: '0',
-    box: '260',
-    law: 'CTA 2009 s463C',
-  },
-  {
-    line: 'intangibleLossOfPeriod',
-    field: 'nonTradingIntangibleLossesClaimed',
-    nothing: '0',
-    box: '265',
-    law: 'CTA 2009 s753',
-  },
-  {
-    line: 'tradingLossesBroughtForwardUsed',
-    field: 'lossesBroughtForwardClaimed',
-    nothing: '0',
-    box: '285',
-    law: 'CTA 2010 s45A',
-  },
-  {
-    line: 'propertyLossesBroughtForwardUsed',
-    field: 'propertyLossesBroughtForwardClaimed',
-    nothing: '0',
-    box: '250',
-    law: 'CTA 2010 s62(5C)',
-  },
-  {
-    line: 'managementExpensesBroughtForwardUsed',
-    field: 'managementExpensesBroughtForwardClaimed',
-    nothing: '0',
-    box: '245',
-    law: 'CTA 2009 s1223(3D)',
-  },
-  {
-    line: 'loanDeficitBroughtForwardUsed',
-    field: 'loanDeficitBroughtForwardClaimed',
-    nothing: '0',
-    box: '263',
-    law: 'CTA 2009 s463G(8)',
-  },
-  {
-    line: 'intangibleLossBroughtForwardUsed',
-    field: 'nonTradingIntangibleLossesBroughtForwardClaimed',
-    nothing: '0',
-    box: '265',
-    law: 'CTA 2009 s753',
-  },
-  {
-    line: 'terminalLossRelief',
-    field: 'terminalLossReliefClaimed',
-    nothing: 'false',
-    box: '285',
-    law: 'CTA 2010 s45F(6)',
-  },
+/** Reliefs given only on a claim: the line of the used amount, the field that claims it, its box, and its law. */
+const CLAIMED: readonly (readonly [
+  line: LineId,
+  field: keyof FilingFigures['profitLoss'],
+  box: string,
+  law: string,
+])[] = [
+  ['tradingLossOfPeriodUsed', 'tradingLossReliefClaimed', '275', 'CTA 2010 s37(7)'],
+  ['loanDeficitOfPeriod', 'loanDeficitClaimed', '260', 'CTA 2009 s463C'],
+  ['intangibleLossOfPeriod', 'nonTradingIntangibleLossesClaimed', '265', 'CTA 2009 s753'],
+  ['tradingLossesBroughtForwardUsed', 'lossesBroughtForwardClaimed', '285', 'CTA 2010 s45A'],
+  ['propertyLossesBroughtForwardUsed', 'propertyLossesBroughtForwardClaimed', '250', 'CTA 2010 s62(5C)'],
+  [
+    'managementExpensesBroughtForwardUsed',
+    'managementExpensesBroughtForwardClaimed',
+    '245',
+    'CTA 2009 s1223(3D)',
+  ],
+  ['loanDeficitBroughtForwardUsed', 'loanDeficitBroughtForwardClaimed', '263', 'CTA 2009 s463G(8)'],
+  [
+    'intangibleLossBroughtForwardUsed',
+    'nonTradingIntangibleLossesBroughtForwardClaimed',
+    '265',
+    'CTA 2009 s753',
+  ],
+  ['terminalLossRelief', 'terminalLossReliefClaimed', '285', 'CTA 2010 s45F(6)'],
 ];
 
 /** Gives the last day of a claim on a loss, by the end of the accounting period that it is counted from. */
@@ -96,12 +49,13 @@ const lastForLoss = (end: IsoDate, law: Law): IsoDate =>
 /** Reports reliefs that a first return claims too late. Those of an amended return may have been claimed in time. */
 function reliefsLate({ figures, computation, today, law }: Facts): readonly Finding[] {
   if (figures.amends.returns.length > 0) return NOTHING;
-  return CLAIMED.flatMap(({ line, field, nothing, box, law: act }) => {
+  return CLAIMED.flatMap(([line, field, box, act]) => {
     const late = computation.returns.find(
       (each) => poundsLine(each, line) > 0n && today > lastForLoss(each.period.end, law),
     );
     if (late === undefined) return NOTHING;
     const { end } = late.period;
+    const nothing = PROFIT_LOSS.fields[field].takes.kind === 'flag' ? 'false' : '0';
     return finding(
       `profitLossData.${field}`,
       `claims relief of ${inPounds(poundsLine(late, line))}, but the claim had to be made within ${yearsInWords(rowOn(law.lossClaim, end).years)} of the end of the period, until ${longDate(lastForLoss(end, law))} (${act}). The tax authority may refuse it. If it was made by letter in time, do nothing. Else save ${nothing} here, or ask the authority to take it late`,
