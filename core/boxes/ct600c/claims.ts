@@ -6,37 +6,32 @@ import { ARRANGEMENTS, companies, NAME, PROCEDURE } from './parts.ts';
 /** Boxes of parts 1 and 3: relief claimed for losses of the period, and for carried-forward losses. */
 
 /** Makes the boxes of parts 1 and 3 for the authorised company, where simplified arrangements are in force. */
-const simplified = <
-  const Ticked extends string,
-  const Named extends string,
-  const Person extends string,
-  const Status extends string,
->(
+const simplified = <const Part extends '' | 'Forward'>(
+  part: Part,
   [ticked, named, person, status]: readonly [tick: string, name: string, person: string, status: string],
-  lines: readonly [ticked: Ticked, named: Named, person: Person, status: Status],
-  part: 'ct600c.claims' | 'ct600c.claimsForward',
 ) => {
-  const filled = <const Line extends string>(line: Line) => [line, part, ARRANGEMENTS] as const;
-  return group<Ticked | Named | Person | Status>('AuthorisationForSimplifiedArrangements', [
+  const filled = <const Line extends string>(line: Line) =>
+    [`group${part}${line}`, `ct600c.claims${part}`, ARRANGEMENTS] as const;
+  return group('AuthorisationForSimplifiedArrangements', [
     box(
       ticked,
       'AuthorisationWhereSimplifiedArrangement',
       'Claims are made under simplified arrangements',
       TICK,
-      { line: filled(lines[0]), occurs: REQUIRED, field: `${PAGE}.simplifiedArrangements` },
+      { line: filled('Arrangements'), occurs: REQUIRED, field: `${PAGE}.simplifiedArrangements` },
     ),
     box(named, 'CompanyName', 'Authorised company', NAME, {
-      line: filled(lines[1]),
+      line: filled('AuthorisedCompany'),
       occurs: REQUIRED,
       field: `${PAGE}.simplifiedArrangements.companyName`,
     }),
     box(person, 'NameOfAuthorisedPerson', 'Name of the authorised person', NAME, {
-      line: filled(lines[2]),
+      line: filled('AuthorisedPerson'),
       occurs: REQUIRED,
       field: `${PAGE}.simplifiedArrangements.authorisedPerson`,
     }),
     box(status, 'Status', 'Status of the authorised person', NAME, {
-      line: filled(lines[3]),
+      line: filled('AuthorisedStatus'),
       occurs: REQUIRED,
       field: `${PAGE}.simplifiedArrangements.status`,
     }),
@@ -63,11 +58,7 @@ export const claims = group('ClaimToGroupRelief', [
       line: ['groupConsentsAttached', 'ct600c.claims', `${PROCEDURE}: para 70(4)`],
       field: CLAIMS,
     }),
-    simplified(
-      ['C25', 'C30', 'C35', 'C40'],
-      ['groupArrangements', 'groupAuthorisedCompany', 'groupAuthorisedPerson', 'groupAuthorisedStatus'],
-      'ct600c.claims',
-    ),
+    simplified('', ['C25', 'C30', 'C35', 'C40']),
   ]),
 ]);
 
@@ -90,15 +81,6 @@ export const claimsForward = group('GroupReliefForCarriedForwardLosses', [
       line: ['groupForwardConsentsAttached', 'ct600c.claimsForward', `${PROCEDURE}: para 70(4)`],
       field: CLAIMS,
     }),
-    simplified(
-      ['C140', 'C145', 'C150', 'C155'],
-      [
-        'groupForwardArrangements',
-        'groupForwardAuthorisedCompany',
-        'groupForwardAuthorisedPerson',
-        'groupForwardAuthorisedStatus',
-      ],
-      'ct600c.claimsForward',
-    ),
+    simplified('Forward', ['C140', 'C145', 'C150', 'C155']),
   ]),
 ]);

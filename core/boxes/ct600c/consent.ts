@@ -7,66 +7,57 @@ import { ARRANGEMENTS, NAME, PROCEDURE } from './parts.ts';
  * Makes the boxes of parts 2 and 4 for this company's consent. Without simplified arrangements the part itself is the
  * notice.
  */
-export const consent = <const Line extends string>(
-  boxes: Readonly<
-    Record<
-      'arrangements' | 'completed' | 'name' | 'reference' | 'from' | 'to' | 'accepted' | 'signer' | 'status',
-      readonly [box: string, line: Line]
-    >
-  >,
-  attached: string,
-  part: 'ct600c.surrenders' | 'ct600c.surrendersForward',
+export const consent = <const Part extends '' | 'Forward'>(
+  part: Part,
+  [arrangements, completed, attached, accepted]: readonly [string, string, string, string],
+  [name, reference, from, to, signer, status]: readonly [string, string, string, string, string, string],
 ) => {
-  const filled = (name: keyof typeof boxes) => [boxes[name][1], part, `${PROCEDURE}: para 71`] as const;
-  return requiredGroup<Line>('ConsentToSurrender', [
-    group<Line>('ConsentOptions', [
-      box(
-        boxes.arrangements[0],
-        'SimplifiedArrangementInForce',
-        'Simplified arrangements are in force',
-        TICK,
-        {
-          line: [boxes.arrangements[1], part, ARRANGEMENTS],
-          field: `${PAGE}.simplifiedArrangements`,
-        },
-      ),
-      box(boxes.completed[0], 'NoticeOfConsentCompleted', 'This part is the notice of consent', TICK, {
-        line: filled('completed'),
+  const schedule = `ct600c.surrenders${part}` as const;
+  const filled = <const Of extends string>(line: Of) =>
+    [`group${part}Notice${line}`, schedule, `${PROCEDURE}: para 71`] as const;
+  return requiredGroup('ConsentToSurrender', [
+    group('ConsentOptions', [
+      box(arrangements, 'SimplifiedArrangementInForce', 'Simplified arrangements are in force', TICK, {
+        line: [`group${part}SurrenderArrangements`, schedule, ARRANGEMENTS],
+        field: `${PAGE}.simplifiedArrangements`,
+      }),
+      box(completed, 'NoticeOfConsentCompleted', 'This part is the notice of consent', TICK, {
+        line: filled('Completed'),
         field: `${PAGE}.consent`,
       }),
       box(attached, 'CopyOfNoticesOfConsentAttached', 'Copies of the notices of consent are attached', TICK),
     ]),
-    group<Line>('Declaration', [
-      box(boxes.name[0], 'CompanyName', 'Surrendering company', NAME, {
-        line: filled('name'),
+    group('Declaration', [
+      box(name, 'CompanyName', 'Surrendering company', NAME, {
+        line: filled('Company'),
         occurs: REQUIRED,
       }),
-      box(boxes.reference[0], 'TaxReference', 'Tax reference of the surrendering company', UTR, {
-        line: filled('reference'),
+      box(reference, 'TaxReference', 'Tax reference of the surrendering company', UTR, {
+        line: filled('Reference'),
         occurs: REQUIRED,
         field: 'credentialsData.utrNumber',
       }),
-      requiredGroup<Line>('AccountingPeriod', [
-        box(boxes.from[0], 'From', 'Accounting period of the surrender, from', DATE, {
-          line: filled('from'),
+      requiredGroup('AccountingPeriod', [
+        box(from, 'From', 'Accounting period of the surrender, from', DATE, {
+          line: filled('From'),
           occurs: REQUIRED,
         }),
-        box(boxes.to[0], 'To', 'Accounting period of the surrender, to', DATE, {
-          line: filled('to'),
+        box(to, 'To', 'Accounting period of the surrender, to', DATE, {
+          line: filled('To'),
           occurs: REQUIRED,
         }),
       ]),
-      box(boxes.accepted[0], 'AcceptDeclaration', 'The company consents to the surrender', TICK, {
-        line: filled('accepted'),
+      box(accepted, 'AcceptDeclaration', 'The company consents to the surrender', TICK, {
+        line: filled('Accepted'),
         occurs: REQUIRED,
       }),
-      box(boxes.signer[0], 'Name', 'Name of the person who consents', NAME, {
-        line: filled('signer'),
+      box(signer, 'Name', 'Name of the person who consents', NAME, {
+        line: filled('Name'),
         occurs: REQUIRED,
         field: `${PAGE}.consent.name`,
       }),
-      box(boxes.status[0], 'Status', 'Status of the person who consents', NAME, {
-        line: filled('status'),
+      box(status, 'Status', 'Status of the person who consents', NAME, {
+        line: filled('Status'),
         occurs: REQUIRED,
         field: `${PAGE}.consent.status`,
       }),

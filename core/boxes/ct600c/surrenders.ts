@@ -93,21 +93,7 @@ export const surrenders = group('SurrenderedGroupRelief', [
     'ct600c.surrenders',
     'CTA 2010 s99',
   ]),
-  consent(
-    {
-      arrangements: ['SC150', 'groupSurrenderArrangements'],
-      completed: ['SC151', 'groupNoticeCompleted'],
-      name: ['C95', 'groupNoticeCompany'],
-      reference: ['C100', 'groupNoticeReference'],
-      from: ['C105', 'groupNoticeFrom'],
-      to: ['C110', 'groupNoticeTo'],
-      accepted: ['SC156', 'groupNoticeAccepted'],
-      signer: ['C115', 'groupNoticeName'],
-      status: ['C120', 'groupNoticeStatus'],
-    },
-    'SC152',
-    'ct600c.surrenders',
-  ),
+  consent('', ['SC150', 'SC151', 'SC152', 'SC156'], ['C95', 'C100', 'C105', 'C110', 'C115', 'C120']),
 ]);
 
 const FORWARD = ['C160', 'C165', 'C170', 'C175', 'C180'] as const;
@@ -155,19 +141,5 @@ export const surrendersForward = group('SurrenderedGroupReliefForCarriedForwardL
     'ct600c.surrendersForward',
     'CTA 2010 s188BB',
   ]),
-  consent(
-    {
-      arrangements: ['SC188', 'groupForwardSurrenderArrangements'],
-      completed: ['SC189', 'groupForwardNoticeCompleted'],
-      name: ['C200', 'groupForwardNoticeCompany'],
-      reference: ['C205', 'groupForwardNoticeReference'],
-      from: ['C210', 'groupForwardNoticeFrom'],
-      to: ['C215', 'groupForwardNoticeTo'],
-      accepted: ['SC194', 'groupForwardNoticeAccepted'],
-      signer: ['C220', 'groupForwardNoticeName'],
-      status: ['C225', 'groupForwardNoticeStatus'],
-    },
-    'SC190',
-    'ct600c.surrendersForward',
-  ),
+  consent('Forward', ['SC188', 'SC189', 'SC190', 'SC194'], ['C200', 'C205', 'C210', 'C215', 'C220', 'C225']),
 ]);

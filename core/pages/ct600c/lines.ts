@@ -74,52 +74,26 @@ const KINDS = {
   },
 } as const satisfies Readonly<Record<SurrenderKind, { readonly line: GroupsLineId; readonly words: string }>>;
 
-/** Lists the lines of part 1 (`period`) and part 3 (`forward`), which are alike. */
-const CLAIMS = {
-  period: {
-    row: 'groupClaim',
-    total: 'groupClaimsTotal',
-    establishment: 'groupClaimsOfEstablishment',
-    attached: 'groupConsentsAttached',
-    arrangements: 'groupArrangements',
-    company: 'groupAuthorisedCompany',
-    person: 'groupAuthorisedPerson',
-    status: 'groupAuthorisedStatus',
-  },
-  forward: {
-    row: 'groupForwardClaim',
-    total: 'groupForwardClaimsTotal',
-    establishment: 'groupForwardClaimsOfEstablishment',
-    attached: 'groupForwardConsentsAttached',
-    arrangements: 'groupForwardArrangements',
-    company: 'groupForwardAuthorisedCompany',
-    person: 'groupForwardAuthorisedPerson',
-    status: 'groupForwardAuthorisedStatus',
-  },
-} as const;
+/** Part of the names of lines: parts 3 and 4, of losses brought forward, are as parts 1 and 2. */
+type Part = '' | 'Forward';
 
 /** Gives the lines of part 1 or part 3; none where nothing is claimed in it. */
-function claimLines(
-  part: keyof typeof CLAIMS,
-  { taken, total }: Claims,
-  { arrangements }: Notice,
-): readonly Line[] {
+function claimLines(part: Part, { taken, total }: Claims, { arrangements }: Notice): readonly Line[] {
   const claims = taken.filter(({ amount }) => amount > 0n);
   if (claims.length === 0) return [];
-  const ids = CLAIMS[part];
   const rows = claims.map(({ claim, rows: [first], amount, days, working }) =>
-    stateAs(GROUP_ROWS.of(ids.row, first?.row ?? 0), `Claim: ${nameOf(claim)}`, pounds(amount), {
+    stateAs(GROUP_ROWS.of(`group${part}Claim`, first?.row ?? 0), `Claim: ${nameOf(claim)}`, pounds(amount), {
       working: `${days} days in common: ${working}`,
       from: [
         `${claimPath(first?.row ?? 0)}.amount`,
-        part === 'period' ? 'groupReliefAvailable' : 'groupForwardLimit',
+        part === '' ? 'groupReliefAvailable' : 'groupForwardLimit',
       ],
     }),
   );
   const from = rows.map(({ id }) => id);
   return [
     ...rows,
-    state(ids.total, pounds(total), {
+    state(`group${part}ClaimsTotal`, pounds(total), {
       working: sumInWords(
         total,
         claims.map(({ amount }) => plus(amount)),
@@ -128,7 +102,7 @@ function claimLines(
     }),
     ...stateIf(
       claims.some(({ claim }) => claim.permanentEstablishment),
-      ids.establishment,
+      `group${part}ClaimsOfEstablishment`,
       tick,
       {
         working: 'As stated',
@@ -137,22 +111,22 @@ function claimLines(
     ),
     ...(arrangements === null
       ? [
-          state(ids.attached, tick, {
+          state(`group${part}ConsentsAttached`, tick, {
             working: 'A copy of each notice of consent goes with the return',
             from: claims.map(({ claim }) => `${claimPath(claim.row)}.consent`),
           }),
         ]
       : [
-          state(ids.arrangements, tick, { working: 'As stated', from: [ARRANGEMENTS] }),
-          state(ids.company, text(arrangements.companyName), {
+          state(`group${part}Arrangements`, tick, { working: 'As stated', from: [ARRANGEMENTS] }),
+          state(`group${part}AuthorisedCompany`, text(arrangements.companyName), {
             working: 'As stated',
             from: [`${ARRANGEMENTS}.companyName`],
           }),
-          state(ids.person, text(arrangements.authorisedPerson), {
+          state(`group${part}AuthorisedPerson`, text(arrangements.authorisedPerson), {
             working: 'As stated',
             from: [`${ARRANGEMENTS}.authorisedPerson`],
           }),
-          state(ids.status, text(arrangements.status), {
+          state(`group${part}AuthorisedStatus`, text(arrangements.status), {
             working: 'As stated',
             from: [`${ARRANGEMENTS}.status`],
           }),
@@ -160,81 +134,50 @@ function claimLines(
   ];
 }
 
-/** Lists the lines of part 2 (`period`) and part 4 (`forward`), which are alike. */
-const SURRENDERS = {
-  period: {
-    kinds: PERIOD_KINDS,
-    row: 'groupSurrender',
-    total: 'groupSurrendersTotal',
-    byClaimant: 'groupSurrendersByClaimant',
-    arrangements: 'groupSurrenderArrangements',
-    completed: 'groupNoticeCompleted',
-    company: 'groupNoticeCompany',
-    reference: 'groupNoticeReference',
-    from: 'groupNoticeFrom',
-    to: 'groupNoticeTo',
-    accepted: 'groupNoticeAccepted',
-    signer: 'groupNoticeName',
-    status: 'groupNoticeStatus',
-  },
-  forward: {
-    kinds: FORWARD_KINDS,
-    row: 'groupForwardSurrender',
-    total: 'groupForwardSurrendersTotal',
-    byClaimant: 'groupForwardSurrendersByClaimant',
-    arrangements: 'groupForwardSurrenderArrangements',
-    completed: 'groupForwardNoticeCompleted',
-    company: 'groupForwardNoticeCompany',
-    reference: 'groupForwardNoticeReference',
-    from: 'groupForwardNoticeFrom',
-    to: 'groupForwardNoticeTo',
-    accepted: 'groupForwardNoticeAccepted',
-    signer: 'groupForwardNoticeName',
-    status: 'groupForwardNoticeStatus',
-  },
-} as const;
-
 /**
  * Gives the lines of this company's notice of consent: the part itself is the notice, unless simplified arrangements
  * are in force.
  */
-function noticeLines(part: keyof typeof SURRENDERS, notice: Notice): readonly Line[] {
-  const ids = SURRENDERS[part];
+function noticeLines(part: Part, notice: Notice): readonly Line[] {
   const { arrangements, company, utr, period, signer, status } = notice;
   if (arrangements !== null)
-    return [state(ids.arrangements, tick, { working: 'As stated', from: [ARRANGEMENTS] })];
+    return [state(`group${part}SurrenderArrangements`, tick, { working: 'As stated', from: [ARRANGEMENTS] })];
   const own = { working: 'As on the return', from: [] };
   const signed = (name: string) => ({
     working: 'Who consents for the company',
     from: [`${PAGE}.consent.${name}`],
   });
   return [
-    state(ids.completed, tick, { working: 'This part is the notice of consent', from: [`${PAGE}.consent`] }),
-    state(ids.company, text(company), own),
-    ...(utr === null ? [] : [state(ids.reference, text(utr), own)]),
-    state(ids.from, date(period.start), { working: 'As on the return', from: ['periodStart'] }),
-    state(ids.to, date(period.end), { working: 'As on the return', from: ['periodEnd'] }),
-    state(ids.accepted, tick, { working: 'The company consents by this return', from: [`${PAGE}.consent`] }),
-    ...(signer === null ? [] : [state(ids.signer, text(signer), signed('name'))]),
-    state(ids.status, text(status), signed('status')),
+    state(`group${part}NoticeCompleted`, tick, {
+      working: 'This part is the notice of consent',
+      from: [`${PAGE}.consent`],
+    }),
+    state(`group${part}NoticeCompany`, text(company), own),
+    ...(utr === null ? [] : [state(`group${part}NoticeReference`, text(utr), own)]),
+    state(`group${part}NoticeFrom`, date(period.start), {
+      working: 'As on the return',
+      from: ['periodStart'],
+    }),
+    state(`group${part}NoticeTo`, date(period.end), { working: 'As on the return', from: ['periodEnd'] }),
+    state(`group${part}NoticeAccepted`, tick, {
+      working: 'The company consents by this return',
+      from: [`${PAGE}.consent`],
+    }),
+    ...(signer === null ? [] : [state(`group${part}NoticeName`, text(signer), signed('name'))]),
+    state(`group${part}NoticeStatus`, text(status), signed('status')),
   ];
 }
 
 /** Gives the lines of part 2 or part 4; none where nothing is surrendered in it. */
-function surrenderLines(
-  part: keyof typeof SURRENDERS,
-  { surrenders }: GroupRelief,
-  notice: Notice,
-): readonly Line[] {
-  const ids = SURRENDERS[part];
-  const kinds: readonly SurrenderKind[] = ids.kinds;
+function surrenderLines(part: Part, { surrenders }: GroupRelief, notice: Notice): readonly Line[] {
+  const kinds: readonly SurrenderKind[] = part === '' ? PERIOD_KINDS : FORWARD_KINDS;
   const given = surrenders.given.filter(
     ({ surrender, amount }) => amount > 0n && kinds.includes(surrender.kind),
   );
   if (given.length === 0) return [];
   const rows = given.map(({ surrender, amount, days, why }) =>
     stateAs(
-      GROUP_ROWS.of(ids.row, surrender.row),
+      GROUP_ROWS.of(`group${part}Surrender`, surrender.row),
       `Surrendered to ${nameOf(surrender)}: ${KINDS[surrender.kind].words}`,
       pounds(amount),
       {
@@ -256,14 +199,14 @@ function surrenderLines(
         ),
         from: given
           .filter(({ surrender }) => surrender.kind === kind)
-          .map(({ surrender }) => GROUP_ROWS.of(ids.row, surrender.row)),
+          .map(({ surrender }) => GROUP_ROWS.of(`group${part}Surrender`, surrender.row)),
       }),
     ),
-    state(ids.total, pounds(total), {
+    state(`group${part}SurrendersTotal`, pounds(total), {
       working: sumInWords(total, summed),
       from: byKind.map((kind) => KINDS[kind].line),
     }),
-    state(ids.byClaimant, pounds(total), {
+    state(`group${part}SurrendersByClaimant`, pounds(total), {
       working: sumInWords(
         total,
         given.map(({ amount }) => plus(amount)),
@@ -315,10 +258,10 @@ function maximumLines(
 export function groupsLines(groups: GroupRelief, notice: Notice): readonly Line[] {
   const { claims, claimsForward, before, available, availableForward } = groups;
   const parts = [
-    ...claimLines('period', claims, notice),
-    ...surrenderLines('period', groups, notice),
-    ...claimLines('forward', claimsForward, notice),
-    ...surrenderLines('forward', groups, notice),
+    ...claimLines('', claims, notice),
+    ...surrenderLines('', groups, notice),
+    ...claimLines('Forward', claimsForward, notice),
+    ...surrenderLines('Forward', groups, notice),
   ];
   if (parts.length === 0) return [];
   return [
