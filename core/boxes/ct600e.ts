@@ -1,3 +1,4 @@
+import { uncapitalised } from '../words/figures.ts';
 import { sumOf } from './box.ts';
 import {
   ADDRESS_LINE,
@@ -71,41 +72,38 @@ const claim = requiredGroup('ClaimExemption', [
   ]),
 ]);
 
+/** Makes the box of an amount of the year. Its field is named like its element, unless it is given. */
+const ofYear =
+  (title: 'Income' | 'Expenditure') =>
+  <const Line extends string>(
+    number: string,
+    element: string,
+    words: string,
+    line: Line,
+    law: string,
+    field = uncapitalised(element),
+  ) =>
+    box(number, element, `${title}: ${words}`, POUNDS, {
+      line: [line, 'ct600e.page', law],
+      field: `${PAGE}.${uncapitalised(title)}.${field}`,
+    });
+const income = ofYear('Income');
+const cost = ofYear('Expenditure');
+
 /** Boxes E50 to E125. */
 const incomeAndExpenditure = [
   group('Income', [
-    box('E50', 'TotalTurnover', 'Income: turnover from exempt trading', POUNDS, {
-      line: ['charityTurnover', 'ct600e.page', 'CTA 2010 s478'],
-      field: `${PAGE}.income.totalTurnover`,
-    }),
-    box('E55', 'InvestmentIncome', 'Income: investments', POUNDS, {
-      line: ['charityInvestmentIncome', 'ct600e.page', 'CTA 2010 s486'],
-      field: `${PAGE}.income.investmentIncome`,
-    }),
+    income('E50', 'TotalTurnover', 'turnover from exempt trading', 'charityTurnover', 'CTA 2010 s478'),
+    income('E55', 'InvestmentIncome', 'investments', 'charityInvestmentIncome', 'CTA 2010 s486'),
     box('E60', 'UKlandBuildings', 'Income: UK land and buildings', POUNDS, {
       line: ['charityPropertyIncome', 'ct600e.page', 'CTA 2010 s485'],
       field: `${PAGE}.income.ukLandBuildings`,
     }),
-    box('E65', 'GiftAid', 'Income: Gift Aid gifts', POUNDS, {
-      line: ['charityGiftAid', 'ct600e.page', 'CTA 2010 s471, s472'],
-      field: `${PAGE}.income.giftAid`,
-    }),
-    box('E70', 'OtherCharities', 'Income: other charities', POUNDS, {
-      line: ['charityOtherCharities', 'ct600e.page', 'CTA 2010 s474'],
-      field: `${PAGE}.income.otherCharities`,
-    }),
-    box('E75', 'GiftsOfShares', 'Income: gifts of shares or securities', POUNDS, {
-      line: ['charityGiftsOfShares', 'ct600e.page', 'TCGA 1992 s257'],
-      field: `${PAGE}.income.giftsOfShares`,
-    }),
-    box('E80', 'GiftOfRealProperty', 'Income: gifts of real property', POUNDS, {
-      line: ['charityGiftsOfProperty', 'ct600e.page', 'TCGA 1992 s257'],
-      field: `${PAGE}.income.giftOfRealProperty`,
-    }),
-    box('E85', 'OtherSources', 'Income: other sources', POUNDS, {
-      line: ['charityOtherIncome', 'ct600e.page', EXEMPTIONS],
-      field: `${PAGE}.income.otherSources`,
-    }),
+    income('E65', 'GiftAid', 'Gift Aid gifts', 'charityGiftAid', 'CTA 2010 s471, s472'),
+    income('E70', 'OtherCharities', 'other charities', 'charityOtherCharities', 'CTA 2010 s474'),
+    income('E75', 'GiftsOfShares', 'gifts of shares or securities', 'charityGiftsOfShares', 'TCGA 1992 s257'),
+    income('E80', 'GiftOfRealProperty', 'gifts of real property', 'charityGiftsOfProperty', 'TCGA 1992 s257'),
+    income('E85', 'OtherSources', 'other sources', 'charityOtherIncome', EXEMPTIONS),
     box('E88', 'LegacyIncome', 'Income: legacies', POUNDS, {
       line: ['charityLegacyIncome', 'ct600e.page', EXEMPTIONS],
       field: `${PAGE}.income.legacyIncome`,
@@ -119,18 +117,12 @@ const incomeAndExpenditure = [
     }),
   ]),
   group('Expenditure', [
-    box('E95', 'TradingCosts', 'Expenditure: trading costs', POUNDS, {
-      line: ['charityTradingCosts', 'ct600e.page', EXPENDITURE],
-      field: `${PAGE}.expenditure.tradingCosts`,
-    }),
+    cost('E95', 'TradingCosts', 'trading costs', 'charityTradingCosts', EXPENDITURE),
     box('E100', 'UKlandBuildings', 'Expenditure: UK land and buildings', POUNDS, {
       line: ['charityPropertyCosts', 'ct600e.page', EXPENDITURE],
       field: `${PAGE}.expenditure.ukLandBuildings`,
     }),
-    box('E105', 'GeneralAdminCosts', 'Expenditure: general administration', POUNDS, {
-      line: ['charityAdministration', 'ct600e.page', EXPENDITURE],
-      field: `${PAGE}.expenditure.generalAdminCosts`,
-    }),
+    cost('E105', 'GeneralAdminCosts', 'general administration', 'charityAdministration', EXPENDITURE),
     box('E110', 'GrantsDonationsWithinUK', 'Expenditure: grants and donations within the UK', POUNDS, {
       line: ['charityGrantsWithinUk', 'ct600e.page', EXPENDITURE],
       field: `${PAGE}.expenditure.grantsDonationsWithinUk`,
@@ -139,10 +131,7 @@ const incomeAndExpenditure = [
       line: ['charityGrantsOutsideUk', 'ct600e.page', 'CTA 2010 s492, s496, s500'],
       field: `${PAGE}.expenditure.grantsDonationsOutsideUk`,
     }),
-    box('E120', 'OtherExpenditure', 'Expenditure: other', POUNDS, {
-      line: ['charityOtherExpenditure', 'ct600e.page', EXPENDITURE],
-      field: `${PAGE}.expenditure.otherExpenditure`,
-    }),
+    cost('E120', 'OtherExpenditure', 'other', 'charityOtherExpenditure', EXPENDITURE),
     box('E125', 'Total', 'Total expenditure', POUNDS, {
       occurs: REQUIRED,
       line: ['charityTotalExpenditure', 'ct600e.page', EXPENDITURE],
@@ -173,48 +162,31 @@ const legacyPayments = group('LegacyPayments', [
   }),
 ]);
 
+/** Makes the boxes of one kind of assets: those disposed of in the period, and those held at its end. */
+const assetsOf = <const Stem extends string>(
+  [disposals, held]: readonly [string, string],
+  element: string,
+  words: string,
+  line: Stem,
+  field = uncapitalised(element),
+) =>
+  group(element, [
+    box(disposals, 'Disposals', `${words}: disposals`, POUNDS, {
+      line: [`${line}Disposals`, 'ct600e.page', INFORMATION],
+      field: `${PAGE}.assets.${field}Disposals`,
+    }),
+    box(held, 'Held', `${words}: held at the period end`, POUNDS, {
+      line: [`${line}Held`, 'ct600e.page', INFORMATION],
+      field: `${PAGE}.assets.${field}Held`,
+    }),
+  ]);
+
 /** Boxes E130 to E200. */
 const assets = group('Assets', [
-  group('TangibleFixed', [
-    box('E130', 'Disposals', 'Tangible fixed assets: disposals', POUNDS, {
-      line: ['charityTangibleDisposals', 'ct600e.page', INFORMATION],
-      field: `${PAGE}.assets.tangibleFixedDisposals`,
-    }),
-    box('E135', 'Held', 'Tangible fixed assets: held at the period end', POUNDS, {
-      line: ['charityTangibleHeld', 'ct600e.page', INFORMATION],
-      field: `${PAGE}.assets.tangibleFixedHeld`,
-    }),
-  ]),
-  group('UKinvestments', [
-    box('E140', 'Disposals', 'UK investments: disposals', POUNDS, {
-      line: ['charityUkInvestmentsDisposals', 'ct600e.page', INFORMATION],
-      field: `${PAGE}.assets.ukInvestmentsDisposals`,
-    }),
-    box('E145', 'Held', 'UK investments: held at the period end', POUNDS, {
-      line: ['charityUkInvestmentsHeld', 'ct600e.page', INFORMATION],
-      field: `${PAGE}.assets.ukInvestmentsHeld`,
-    }),
-  ]),
-  group('SharesAndLoans', [
-    box('E150', 'Disposals', 'Shares and loans to controlled companies: disposals', POUNDS, {
-      line: ['charitySharesDisposals', 'ct600e.page', INFORMATION],
-      field: `${PAGE}.assets.sharesAndLoansDisposals`,
-    }),
-    box('E155', 'Held', 'Shares and loans to controlled companies: held at the period end', POUNDS, {
-      line: ['charitySharesHeld', 'ct600e.page', INFORMATION],
-      field: `${PAGE}.assets.sharesAndLoansHeld`,
-    }),
-  ]),
-  group('OverseasInvestments', [
-    box('E160', 'Disposals', 'Overseas investments: disposals', POUNDS, {
-      line: ['charityOverseasDisposals', 'ct600e.page', INFORMATION],
-      field: `${PAGE}.assets.overseasInvestmentsDisposals`,
-    }),
-    box('E165', 'Held', 'Overseas investments: held at the period end', POUNDS, {
-      line: ['charityOverseasHeld', 'ct600e.page', INFORMATION],
-      field: `${PAGE}.assets.overseasInvestmentsHeld`,
-    }),
-  ]),
+  assetsOf(['E130', 'E135'], 'TangibleFixed', 'Tangible fixed assets', 'charityTangible'),
+  assetsOf(['E140', 'E145'], 'UKinvestments', 'UK investments', 'charityUkInvestments', 'ukInvestments'),
+  assetsOf(['E150', 'E155'], 'SharesAndLoans', 'Shares and loans to controlled companies', 'charityShares'),
+  assetsOf(['E160', 'E165'], 'OverseasInvestments', 'Overseas investments', 'charityOverseas'),
   group('LoansAndNonTradeDebtors', [
     box('E170', 'Held', 'Loans and non-trade debtors', POUNDS, {
       occurs: REQUIRED,
