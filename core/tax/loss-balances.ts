@@ -14,21 +14,30 @@ export interface BalanceReported {
   readonly relievedBy: readonly LineId[];
 }
 
+/** Names the lines of a balance, which begin alike, and the lines of its reliefs. */
+const reported = (
+  kind: Kind,
+  stem: 'tradingLoss' | 'propertyLoss' | 'managementExpenses' | 'loanDeficit' | 'intangibleLoss',
+  ...relievedBy: readonly LineId[]
+): BalanceReported => ({
+  kind,
+  opening: `${stem}BroughtForward`,
+  relieved: `${stem}Relieved`,
+  surrendered: `${stem}ToGroup`,
+  closing: `${stem}CarriedForward`,
+  arising: `${stem}Arising`,
+  relievedBy,
+});
+
 /** Lists the balances in the order of the memorandum. */
 export const REPORTED: readonly BalanceReported[] = [
-  {
-    kind: 'tradingLosses',
-    opening: 'tradingLossBroughtForward',
-    relieved: 'tradingLossRelieved',
-    surrendered: 'tradingLossToGroup',
-    closing: 'tradingLossCarriedForward',
-    arising: 'tradingLossArising',
-    relievedBy: [
-      'tradingLossOfPeriodUsed',
-      'tradingLossesBroughtForwardSameTrade',
-      'tradingLossesBroughtForward',
-    ],
-  },
+  reported(
+    'tradingLosses',
+    'tradingLoss',
+    'tradingLossOfPeriodUsed',
+    'tradingLossesBroughtForwardSameTrade',
+    'tradingLossesBroughtForward',
+  ),
   {
     kind: 'tradingLossesBefore2017',
     opening: 'tradingLossBefore2017BroughtForward',
@@ -38,42 +47,10 @@ export const REPORTED: readonly BalanceReported[] = [
     arising: 'tradingLossArising',
     relievedBy: ['tradingLossesBroughtForwardSameTrade', 'terminalLossRelief'],
   },
-  {
-    kind: 'propertyLosses',
-    opening: 'propertyLossBroughtForward',
-    relieved: 'propertyLossRelieved',
-    surrendered: 'propertyLossToGroup',
-    closing: 'propertyLossCarriedForward',
-    arising: 'propertyLossArising',
-    relievedBy: ['propertyLosses'],
-  },
-  {
-    kind: 'managementExpenses',
-    opening: 'managementExpensesBroughtForward',
-    relieved: 'managementExpensesRelieved',
-    surrendered: 'managementExpensesToGroup',
-    closing: 'managementExpensesCarriedForward',
-    arising: 'managementExpensesArising',
-    relievedBy: ['managementExpenses', 'managementCapitalAllowances'],
-  },
-  {
-    kind: 'loanDeficits',
-    opening: 'loanDeficitBroughtForward',
-    relieved: 'loanDeficitRelieved',
-    surrendered: 'loanDeficitToGroup',
-    closing: 'loanDeficitCarriedForward',
-    arising: 'loanDeficitArising',
-    relievedBy: ['loanDeficitOfPeriod', 'loanDeficitBroughtForwardUsed'],
-  },
-  {
-    kind: 'intangibleLosses',
-    opening: 'intangibleLossBroughtForward',
-    relieved: 'intangibleLossRelieved',
-    surrendered: 'intangibleLossToGroup',
-    closing: 'intangibleLossCarriedForward',
-    arising: 'intangibleLossArising',
-    relievedBy: ['intangibleLosses'],
-  },
+  reported('propertyLosses', 'propertyLoss', 'propertyLosses'),
+  reported('managementExpenses', 'managementExpenses', 'managementExpenses', 'managementCapitalAllowances'),
+  reported('loanDeficits', 'loanDeficit', 'loanDeficitOfPeriod', 'loanDeficitBroughtForwardUsed'),
+  reported('intangibleLosses', 'intangibleLoss', 'intangibleLosses'),
   {
     kind: 'capitalLosses',
     opening: 'capitalLossBroughtForward',
