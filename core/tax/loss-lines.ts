@@ -1,14 +1,31 @@
-import { company, management, property, trade } from '../boxes/concept.ts';
+import { type Concept, company, management, property, trade } from '../boxes/concept.ts';
 import type { PartId } from '../boxes/parts.ts';
 import { addLine, boxes, type InWorking, inOrder, lessLine, poundsLine } from './working-parts.ts';
+
+type At = (at: 'start' | 'end') => Concept;
+
+/** Makes the line of a balance that the period begins with. */
+const opening = <const Stem extends string>(stem: Stem, name: string, law: string, concept?: At) =>
+  poundsLine(`${stem}BroughtForward`, `${name} brought forward`, law, {
+    concept: concept?.('start') ?? null,
+  });
+/** Makes the line of the balance that it ends with. */
+const closing = <const Stem extends string>(stem: Stem, name: string, law: string, concept?: At) =>
+  poundsLine(`${stem}CarriedForward`, `${name} carried forward`, law, {
+    total: 'subtotal',
+    concept: concept?.('end') ?? null,
+  });
+
+const TRADING: At = (at) => trade('BalanceOfLossesBroughtForwardCarriedForward', { at });
+const PROPERTY: At = (at) => property('BalanceOfLossesBroughtForwardCarriedForward', { at });
+const MANAGEMENT: At = (at) => management('ManagementExpensesBalance', { at });
+const LOANS: At = (at) => company('LoanRelationshipsNTLRDeficitsBroughtForwardAndCarriedForward', { at });
 
 /** Working of losses, part by part: each kind from its opening balance to its closing one. */
 export const WORKING = {
   tradingLosses: inOrder(
     boxes('45'),
-    poundsLine('tradingLossBroughtForward', 'Trading losses brought forward', 'CTA 2010 s45A', {
-      concept: trade('BalanceOfLossesBroughtForwardCarriedForward', { at: 'start' }),
-    }),
+    opening('tradingLoss', 'Trading losses', 'CTA 2010 s45A', TRADING),
     boxes('780', '785'),
     lessLine('tradingLossRelieved', 'Trading losses relieved in this period', 'CTA 2010 s37, s45A', {
       concept: trade('LossesUsedAgainstTotalProfits'),
@@ -24,47 +41,28 @@ export const WORKING = {
     ),
     lessLine('terminalLossCarriedBack', 'Losses of the trade that ended, carried back', 'CTA 2010 s45F'),
     lessLine('tradingLossLost', 'Trading losses that do not go forward', 'CTA 2010 s45A(3)'),
-    poundsLine('tradingLossCarriedForward', 'Trading losses carried forward', 'CTA 2010 s45A', {
-      total: 'subtotal',
-      concept: trade('BalanceOfLossesBroughtForwardCarriedForward', { at: 'end' }),
-    }),
+    closing('tradingLoss', 'Trading losses', 'CTA 2010 s45A', TRADING),
   ),
   tradingLossesBefore2017: inOrder(
-    poundsLine(
-      'tradingLossBefore2017BroughtForward',
-      'Trading losses from before April 2017 brought forward',
-      'CTA 2010 s45',
-    ),
+    opening('tradingLossBefore2017', 'Trading losses from before April 2017', 'CTA 2010 s45'),
     lessLine(
       'tradingLossBefore2017Relieved',
       'Trading losses from before April 2017 relieved',
       'CTA 2010 s45',
     ),
-    poundsLine(
-      'tradingLossBefore2017CarriedForward',
-      'Trading losses from before April 2017 carried forward',
-      'CTA 2010 s45',
-      { total: 'subtotal' },
-    ),
+    closing('tradingLossBefore2017', 'Trading losses from before April 2017', 'CTA 2010 s45'),
   ),
   propertyLosses: inOrder(
-    poundsLine('propertyLossBroughtForward', 'Property losses brought forward', 'CTA 2010 s62(4), (5)', {
-      concept: property('BalanceOfLossesBroughtForwardCarriedForward', { at: 'start' }),
-    }),
+    opening('propertyLoss', 'Property losses', 'CTA 2010 s62(4), (5)', PROPERTY),
     boxes('805', '810'),
     lessLine('propertyLossRelieved', 'Property losses relieved in this period', 'CTA 2010 s62', {
       concept: property('LossesUsedAgainstTotalProfits'),
     }),
     lessLine('propertyLossToGroup', 'Surrendered as group relief', 'CTA 2010 s102, s188BB'),
-    poundsLine('propertyLossCarriedForward', 'Property losses carried forward', 'CTA 2010 s62(4), (5)', {
-      total: 'subtotal',
-      concept: property('BalanceOfLossesBroughtForwardCarriedForward', { at: 'end' }),
-    }),
+    closing('propertyLoss', 'Property losses', 'CTA 2010 s62(4), (5)', PROPERTY),
   ),
   managementExpenses: inOrder(
-    poundsLine('managementExpensesBroughtForward', 'Management expenses brought forward', 'CTA 2009 s1223', {
-      concept: management('ManagementExpensesBalance', { at: 'start' }),
-    }),
+    opening('managementExpenses', 'Management expenses', 'CTA 2009 s1223', MANAGEMENT),
     poundsLine('managementExpensesArising', 'Management expenses of the period', 'CTA 2009 s1219', {
       concept: management('ManagementExpensesExpensesOfPeriod'),
     }),
@@ -81,33 +79,21 @@ export const WORKING = {
       'Donations for the investment business, not covered by profits',
       'CTA 2009 s1223(2)(b), (3)',
     ),
-    poundsLine('managementExpensesCarriedForward', 'Management expenses carried forward', 'CTA 2009 s1223', {
-      total: 'subtotal',
-      concept: management('ManagementExpensesBalance', { at: 'end' }),
-    }),
+    closing('managementExpenses', 'Management expenses', 'CTA 2009 s1223', MANAGEMENT),
     boxes('850', '855'),
   ),
   loanDeficits: inOrder(
-    poundsLine('loanDeficitBroughtForward', 'Loan deficits brought forward', 'CTA 2009 s463G', {
-      concept: company('LoanRelationshipsNTLRDeficitsBroughtForwardAndCarriedForward', { at: 'start' }),
-    }),
+    opening('loanDeficit', 'Loan deficits', 'CTA 2009 s463G', LOANS),
     boxes('795', '800'),
     lessLine('loanDeficitRelieved', 'Loan deficits relieved in this period', 'CTA 2009 s463B, s463G'),
     lessLine('loanDeficitToGroup', 'Surrendered as group relief', 'CTA 2010 s99(1)(c), s188BB', {
       concept: company('LoanRelationshipsSurrenderedAsGroupRelief'),
     }),
     lessLine('loanDeficitCarriedBack', 'Loan deficit carried back', 'CTA 2009 s463B(1)(b), s463E'),
-    poundsLine('loanDeficitCarriedForward', 'Loan deficits carried forward', 'CTA 2009 s463G', {
-      total: 'subtotal',
-      concept: company('LoanRelationshipsNTLRDeficitsBroughtForwardAndCarriedForward', { at: 'end' }),
-    }),
+    closing('loanDeficit', 'Loan deficits', 'CTA 2009 s463G', LOANS),
   ),
   intangibleLosses: inOrder(
-    poundsLine(
-      'intangibleLossBroughtForward',
-      'Losses on intangible assets brought forward',
-      'CTA 2009 s753(3)',
-    ),
+    opening('intangibleLoss', 'Losses on intangible assets', 'CTA 2009 s753(3)'),
     boxes('830', '835'),
     lessLine(
       'intangibleLossRelieved',
@@ -115,12 +101,7 @@ export const WORKING = {
       'CTA 2009 s753',
     ),
     lessLine('intangibleLossToGroup', 'Surrendered as group relief', 'CTA 2010 s104, s188BB'),
-    poundsLine(
-      'intangibleLossCarriedForward',
-      'Losses on intangible assets carried forward',
-      'CTA 2009 s753(3)',
-      { total: 'subtotal' },
-    ),
+    closing('intangibleLoss', 'Losses on intangible assets', 'CTA 2009 s753(3)'),
   ),
   capitalLosses: inOrder(
     poundsLine('capitalLossBroughtForward', 'Capital losses brought forward', 'TCGA 1992 s2A(1)(b)', {
