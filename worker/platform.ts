@@ -3,23 +3,22 @@ import type { PrintPdf } from '../core/documents/pdf/render.ts';
 import type { Digests } from '../core/gateways/digests.ts';
 import { historyKeys } from './access/history-keys.ts';
 import { type KeyRing, type ParsedKeyRing, parseKeyRing } from './access/key-ring.ts';
-import { newStrangers, type Strangers } from './access/strangers.ts';
+import { newStrangers } from './access/strangers.ts';
 import { type HeldBodies, newHeldBodies } from './held-bodies.ts';
 import { type LongWorks, newLongWorks } from './long-work.ts';
 import type { LogEntry, Runtime } from './runtime.ts';
-import { type Environment, readSettings, type Settings, urlIn } from './settings.ts';
+import { type Environment, readSettings, urlIn } from './settings.ts';
 import type { FilingAccounts } from './store/databases.ts';
 import { type Noted, newNoted } from './store/key-uses.ts';
 import { storeLater } from './store/later-store.ts';
 import { databaseTime, elapsed, type Time } from './store/time.ts';
 import { LIMITS, type Limits, newPatience } from './store/timeouts.ts';
 import { inTurn, newWriteQueues, type WriteQueue } from './store/write-queue.ts';
-import { type HeavyWork, newHeavyWork } from './submission/heavy-work.ts';
-import type { TakenNumbers } from './submission/registry-number.ts';
+import { newHeavyWork } from './submission/heavy-work.ts';
 import { type MessagePace, type MessageQueues, queuedPace } from './upstream/message-pace.ts';
 import { newPaceShare, type PaceShare } from './upstream/pace-share.ts';
-import { newPresenters, type Presenters } from './upstream/presenters.ts';
-import { newRegisterPace, type RegisterPace } from './upstream/register-pace.ts';
+import { newPresenters } from './upstream/presenters.ts';
+import { newRegisterPace } from './upstream/register-pace.ts';
 
 /**
  * The module that workerd, Deno and Node have. It is loaded with the first digest: in workerd it is itself JavaScript.
@@ -84,8 +83,8 @@ export interface PlatformParts {
 }
 
 /** Content of an environment, read once for all its requests: plain values, nothing that belongs to a request. */
-export interface Configuration {
-  readonly settings: Settings;
+export interface Configuration
+  extends Pick<Runtime, 'settings' | 'strangers' | 'heavyWork' | 'registerPace' | 'numbers' | 'presenters'> {
   /** False where the database's client does not take the address of a database. */
   readonly hasUsableDatabases: boolean;
   readonly ring: ParsedKeyRing;
@@ -95,13 +94,8 @@ export interface Configuration {
   readonly filingAccounts: FilingAccounts;
   /** The clock of its requests. */
   readonly time: Time;
-  readonly strangers: Strangers;
   readonly bodies: HeldBodies;
   readonly longWorks: LongWorks;
-  readonly heavyWork: HeavyWork;
-  readonly registerPace: RegisterPace;
-  readonly numbers: TakenNumbers;
-  readonly presenters: Presenters;
   readonly messageQueues: MessageQueues;
   readonly paceShare: PaceShare;
   readonly writeQueueOf: (url: string) => WriteQueue;

@@ -1,5 +1,7 @@
 import { type IsoDate, isIsoDate } from '../core/dates/date.ts';
 import { COMPANY_TAX_LIVE_HOST, COMPANY_TAX_TRIAL_CLASS } from '../core/gateways/company-tax.ts';
+import type { RegistryEnvelopeSettings } from '../core/gateways/registry.ts';
+import type { TaxEnvelopeSettings } from '../core/gateways/tax-authority.ts';
 import type { Limits } from './access/rate-limit.ts';
 import { furtherDatabases, namedIn } from './further-databases.ts';
 import type { FurtherDatabase } from './store/place-names.ts';
@@ -8,20 +10,13 @@ import type { Mode } from './store/store.ts';
 /** Settings as text, from the environment of a Worker, Deno or Node. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-export interface TaxAuthoritySettings {
+/** The class is that of Test-in-Live where the operator chose it (decision 70), and absent where returns are filed. */
+export interface TaxAuthoritySettings extends Omit<TaxEnvelopeSettings, 'product'> {
   readonly url: string;
-  readonly vendorId: string;
-  /** 1 at the authority's test services; 0 at its live address, also for Test-in-Live. */
-  readonly gatewayTest: 0 | 1;
-  /** Class of Test-in-Live where the operator chose it (decision 70); absent where returns are filed. */
-  readonly messageClass?: string;
 }
-export interface RegistryGatewaySettings {
+export interface RegistryGatewaySettings extends RegistryEnvelopeSettings {
   readonly url: string;
-  readonly presenterId: string;
-  readonly presenterCode: string;
   readonly packageReference: string;
-  readonly gatewayTest: 0 | 1;
   /** Name of a further presenter; absent for the first one. */
   readonly presenter?: string;
 }

@@ -40,12 +40,9 @@ export interface FormatLine<Amount extends string, Id extends string> {
 }
 
 /** One printed line. Amounts are whole pounds in the line's own sense: a cost and a creditor are positive. */
-export interface StatementRow<Id extends string = string> {
-  readonly id: Id;
+export interface StatementRow<Id extends string = string>
+  extends Pick<FormatLine<string, Id>, 'id' | 'style' | 'deduction' | 'section'> {
   readonly label: string;
-  readonly style: LineStyle;
-  readonly deduction: boolean;
-  readonly section: string | null;
   readonly current: Pounds;
   /** Null when the statement has no comparatives. */
   readonly previous: Pounds | null;

@@ -1,10 +1,8 @@
-import type { Period } from '../dates/period.ts';
 import { ADJUSTMENT } from './adjustments.ts';
 import { readBalanceSheet, readPreviousBalanceSheet } from './balance-sheet.ts';
 import { CAPITAL_ALLOWANCES } from './capital-allowances.ts';
 import { readDisclosures } from './disclosures.ts';
 import { readAll, readGiven, readIf } from './field.ts';
-import type { Amends, CompanyParticulars } from './filing.ts';
 import { type FilingFigures, NOTHING_SAID, type TaxStanding } from './filing.ts';
 import type { FilingJson } from './filing-fields.ts';
 import { NOTE_AMOUNTS } from './filing-fields.ts';
@@ -16,12 +14,8 @@ import { readAmounts } from './read-amounts.ts';
 import { readSigning } from './signing.ts';
 
 /** Everything from which the figures of a filing are read. */
-export interface StoredFilingInput {
-  readonly company: CompanyParticulars;
-  readonly period: Period;
-  /** From the registry's history or derived; null in a first period (decision 58). */
-  readonly previousPeriod: Period | null;
-  readonly amends: Amends;
+export interface StoredFilingInput
+  extends Pick<FilingFigures, 'company' | 'period' | 'previousPeriod' | 'amends'> {
   readonly data: FilingJson;
 }
 

@@ -5,6 +5,7 @@ import type { Digests } from './digests.ts';
 import { hex, utf8 } from './encoding.ts';
 import { messageHashes, writeRedacted } from './envelope-redaction.ts';
 import { bodyMaker, createEnvelope, type Make, testTimestamp } from './govtalk.ts';
+import type { RegistryIdentity } from './registry-identity.ts';
 
 export { type RegistryReply, type RegistryStatus, readRegistryReply } from './registry-reply.ts';
 
@@ -36,14 +37,9 @@ export interface RegistryMessage {
   readonly testDate: string | null;
 }
 
-export interface AccountsSubmissionInput extends RegistryMessage {
+/** The submission number must never have been used before by this presenter. */
+export interface AccountsSubmissionInput extends RegistryMessage, RegistryIdentity {
   readonly settings: RegistryEnvelopeSettings & { readonly packageReference: string };
-  /** Exactly six characters, never used before by this presenter. */
-  readonly submissionNumber: string;
-  /** Returned in every status, which proves that the status is of these accounts: see `newCustomerReference`. */
-  readonly customerReference: string;
-  /** Eight characters. */
-  readonly companyNumber: string;
   /** The registered name, sent in upper case, at most 160 characters. */
   readonly companyName: string;
   /** The company's own code, 6 to 8 characters. */

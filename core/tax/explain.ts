@@ -5,9 +5,8 @@ import type { Value } from '../boxes/value.ts';
 import type { IsoDate } from '../dates/date.ts';
 import { carriedForwardAsJson } from '../figures/balances.ts';
 import { type WorkedAllowancesJson, workedAsJson } from './allowances/json.ts';
-import type { FilingComputation } from './computation.ts';
+import type { ComputationLine, FilingComputation } from './computation.ts';
 import { type GroupReliefJson, groupReliefAsJson } from './groups/json.ts';
-import type { LineId } from './lines.ts';
 import { type ResearchJson, researchAsJson } from './research/json.ts';
 
 /**
@@ -40,21 +39,11 @@ export interface ReturnJson {
   readonly researchAndDevelopment: ResearchJson | null;
 }
 
-export interface LineJson {
-  /** Permanent name of the line; no two lines of a return share one. */
-  readonly id: LineId;
+/** A line as the computation has it. No two lines of a return share an id. */
+export interface LineJson extends Omit<ComputationLine, 'schedule' | 'value'> {
   /** The schedule of the line: its id, and its title as the documents print it. */
   readonly schedule: { readonly id: ScheduleId; readonly title: string };
-  readonly label: string;
   readonly value: ValueJson;
-  /** Box of the return that the line fills; null when it is only working. */
-  readonly box: string | null;
-  /** Working of the value, in words and figures. */
-  readonly working: string;
-  /** The Act and section that it follows from. */
-  readonly law: string;
-  /** Sources of the value: ids of other lines of this return, or paths in the caller's JSON. */
-  readonly from: readonly string[];
 }
 
 /**

@@ -1,5 +1,4 @@
-import { type Box, type BoxLine, compareBoxes, type Total } from '../boxes/box.ts';
-import type { Concept } from '../boxes/concept.ts';
+import { type Box, type BoxLine, compareBoxes } from '../boxes/box.ts';
 import type { Format } from '../boxes/format.ts';
 import type { PartId } from '../boxes/parts.ts';
 import { BOX_ROWS, type BoxLineId } from '../boxes/return.ts';
@@ -10,19 +9,13 @@ import { WORKING, type WorkingId } from './working-lines.ts';
 import type { WorkingLine } from './working-parts.ts';
 
 /** A possible line of a computation: its label, law and place, without a value. */
-export interface LineDefinition {
+export interface LineDefinition extends Omit<WorkingLine, 'sign'> {
   readonly part: PartId;
   readonly schedule: ScheduleId;
-  readonly label: string;
-  readonly kind: Value['kind'];
   /** Box that it fills; null for a line that is only working. */
   readonly box: string | null;
-  /** The Act and section that it follows from. */
-  readonly law: string;
   /** True when its sum deducts it, so that its amount is in brackets. */
   readonly isDeducted: boolean;
-  readonly total: Total | null;
-  readonly concept: Concept | null;
 }
 
 /** A line that fills a box has the box's label and law. A line of the working has its own. */

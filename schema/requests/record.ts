@@ -9,30 +9,6 @@ import { fromText } from './echoed-json.ts';
 import type { FilingData } from './filing-data.ts';
 import type { RawRecord } from './structs.ts';
 
-/** A filing as create, save, `GET /filing` and `GET /filings` give it (decisions 12 and 50). */
-export interface FilingRecord extends Omit<FilingData, 'credentialsData' | 'taxCalculation'> {
-  readonly id: number;
-  readonly companyId: number;
-  readonly companyName: string;
-  readonly companyNumber: string;
-  /** `YYYY-MM-DD` (decision 11). */
-  readonly periodStart: string;
-  readonly periodEnd: string;
-  readonly isAmendment: boolean;
-  readonly amendmentOfFilingId: number | null;
-  /** Stored secrets read `[REDACTED]`. Null when nothing is stored at all. */
-  readonly credentialsData:
-    | { readonly [Field in keyof CredentialsRequest]-?: CredentialsRequest[Field] }
-    | null;
-  readonly bankDetailsData: BankDetailsJson | null;
-  readonly taxCalculation: RawRecord | null;
-  readonly status: FilingStatus;
-  readonly targets: TargetStates;
-  readonly approval: NewestApprovalAnswer | null;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-}
-
 /** The stored filing from which a record is made. Other properties of the object are ignored. */
 export interface RecordedFiling {
   readonly id: number;
@@ -46,6 +22,23 @@ export interface RecordedFiling {
   readonly status: FilingStatus;
   readonly createdAt: string;
   readonly updatedAt: string;
+}
+
+/** A filing as create, save, `GET /filing` and `GET /filings` give it (decisions 12 and 50). */
+export interface FilingRecord
+  extends Omit<FilingData, 'credentialsData' | 'taxCalculation'>,
+    Omit<RecordedFiling, 'period' | 'data'> {
+  /** `YYYY-MM-DD` (decision 11). */
+  readonly periodStart: string;
+  readonly periodEnd: string;
+  /** Stored secrets read `[REDACTED]`. Null when nothing is stored at all. */
+  readonly credentialsData:
+    | { readonly [Field in keyof CredentialsRequest]-?: CredentialsRequest[Field] }
+    | null;
+  readonly bankDetailsData: BankDetailsJson | null;
+  readonly taxCalculation: RawRecord | null;
+  readonly targets: TargetStates;
+  readonly approval: NewestApprovalAnswer | null;
 }
 
 /** The sealed data: decrypted bank details, and for each secret only whether it exists. */
