@@ -41,8 +41,8 @@ import {
 } from '../../answers/filings.ts';
 import { errorAnswerStruct, healthAnswer } from '../../answers/service.ts';
 import { shapeOf } from '../../requests/shape.ts';
-import { FILING, FILING_STATUS, MADE, MASKED, MODE, STORED, TOTAL } from './answer-words.ts';
-import { type Described, described, describedShape, extra } from './descriptions.ts';
+import { FILING_STATUS, MASKED, STORED } from './answer-words.ts';
+import { type Described, described, describedShape, extra, USUAL } from './descriptions.ts';
 import { ELIGIBILITY_WORDS } from './eligibility.ts';
 import { RESEARCH_ANSWERS_TEXT } from './research-answers.ts';
 
@@ -56,7 +56,6 @@ export const ANSWER_TEXT: readonly Described[] = [
     id: 'Number of the account.',
     name: 'Its name.',
     email: 'Its email address.',
-    createdAt: MADE,
     mode: 'Mode of the key in use.',
     subscription: 'The active subscription, else the last one; null when there was none.',
     quota: 'Live filings of the subscription.',
@@ -75,46 +74,38 @@ export const ANSWER_TEXT: readonly Described[] = [
   extra(keyAnswer, 'Key', 'An API key.', {
     id: 'Number of the key.',
     name: 'Name of the key.',
-    mode: MODE,
     lastFour: 'Its last four characters.',
-    createdAt: MADE,
     revokedAt: 'When it was revoked; null while it is active.',
     key: 'The text of the key: shown only once, when it is made.',
   }),
   extra(keysAnswer, 'Keys', 'The keys of the account.', {
     data: 'Keys, including revoked keys.',
-    totalCount: TOTAL,
   }),
   extra(feedAnswer, 'Feed', 'A calendar feed: an address that calendar programs read.', {
     id: 'Number of the feed.',
     name: 'Name of the feed.',
     mode: 'live or test: the filings whose deadlines it shows.',
-    createdAt: MADE,
     revokedAt: 'When its address stopped, or null.',
     lastUsedAt: 'When it was last read, or null.',
     path: 'The address, to append to the host name of this service. Only in the answer that made the feed; it is never shown again.',
   }),
   extra(feedsAnswer, 'Feeds', 'The calendar feeds of the account.', {
     data: 'Feeds, including revoked feeds.',
-    totalCount: TOTAL,
   }),
   extra(revokedAnswer, 'Revoked', 'A key or a feed was revoked.', { revoked: 'Always true.' }),
   described(companyItemStruct, 'CompanyItem', '2.1', 'A company in a list.', {
     id: 'Number of the company here.',
     companyName: 'From the registry.',
-    companyNumber: 'Its number at the registry.',
     registeredAddress: 'Its registered office.',
     filingCount: 'How many filings it has here.',
     archived: 'Whether it is archived: then only `GET /companies?status=archived` lists it.',
   }),
   described(companiesAnswer, 'Companies', '4.1', 'A page of companies.', {
     data: 'The page.',
-    totalCount: TOTAL,
   }),
   described(companyAnswer, 'Company', '2.1', 'A company.', {
     id: 'Number of the company here.',
     companyName: 'From the registry.',
-    companyNumber: 'Its number at the registry.',
     registeredAddress: 'Its registered office.',
     incorporationDate: 'When it was incorporated; null when the registry does not say.',
     archived: 'Whether it is archived: then only `GET /companies?status=archived` lists it.',
@@ -167,10 +158,8 @@ export const ANSWER_TEXT: readonly Described[] = [
     '2.3',
     'A filing as it is saved. A field that was never set is null.',
     {
-      id: FILING,
-      companyId: 'Number of the company.',
+      id: USUAL.filingId,
       companyName: 'Name of the company.',
-      companyNumber: 'Its number at the registry.',
       periodStart: 'First day of the period of account.',
       periodEnd: 'Last day of the period of account.',
       isAmendment: 'Whether it amends an earlier filing.',
@@ -183,7 +172,6 @@ export const ANSWER_TEXT: readonly Described[] = [
       status: FILING_STATUS,
       targets: 'The state of each target.',
       approval: 'The newest approval; null where there is none.',
-      createdAt: MADE,
       updatedAt: 'When it was last changed.',
     },
   ),
@@ -194,7 +182,6 @@ export const ANSWER_TEXT: readonly Described[] = [
   }),
   described(filingsAnswer, 'Filings', '4.2', 'A page of filings.', {
     data: 'The page.',
-    totalCount: TOTAL,
     next: 'The value of updatedAfter for the next request, so that each change is listed once. Only in an answer to updatedAfter.',
   }),
   described(deletedAnswer, 'Deleted', '4.2', 'The result of deleting.', {
@@ -202,7 +189,6 @@ export const ANSWER_TEXT: readonly Described[] = [
   }),
   described(documentsAnswer, 'Documents', '4.3', 'The documents of a filing.', {
     data: 'All of them.',
-    totalCount: TOTAL,
   }),
   described(descriptorStruct, 'DocumentDescriptor', '2.5', 'A document that can or cannot be made.', {
     type: 'The value of type that requests it.',
@@ -219,7 +205,6 @@ export const ANSWER_TEXT: readonly Described[] = [
     fileData: 'Base64 of a PDF; the text of inline XBRL.',
   }),
   extra(computationAnswer, 'Computation', 'The tax, line by line.', {
-    filingId: FILING,
     returns: 'One return, or two for a period of more than 12 months.',
     deadlines:
       'Days to file, to pay, to claim and to amend, earliest first. GET /filing/calendar has them as a calendar.',
@@ -291,7 +276,6 @@ export const ANSWER_TEXT: readonly Described[] = [
     label: 'Its label.',
     value: 'As in boxes.',
     box: 'Box it fills, or null.',
-    working: 'How it was computed, in words and figures.',
     law: 'The Act and section behind it.',
     from: 'Ids of other lines, or paths of saved figures, from which it was computed.',
   }),

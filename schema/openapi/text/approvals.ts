@@ -7,7 +7,7 @@ import {
 import { newestApprovalStruct } from '../../answers/newest-approval.ts';
 import { approvalStruct, revokeApprovalStruct } from '../../requests/approvals.ts';
 import { APPROVAL_STATES } from '../../states.ts';
-import { FILING, MADE, said, TARGET, TOTAL } from './answer-words.ts';
+import { said } from './answer-words.ts';
 import { type Described, extra } from './descriptions.ts';
 
 const STATUS = `Status of the approval. ${said(APPROVAL_STATES)}`;
@@ -18,20 +18,16 @@ const SHA256 =
   'SHA-256, hexadecimal, of everything that would be sent, without the name, the approval date and the sign-ins.';
 const ASKED = {
   id: ID,
-  filingId: FILING,
-  target: TARGET,
   asks: ASKS,
   status: STATUS,
   reference: 'Your reference, unchanged.',
   sha256: SHA256,
   expiresAt: 'When the link stops.',
-  createdAt: MADE,
 };
 
 /** Words of requests and answers about approvals. */
 export const APPROVAL_TEXT: readonly Described[] = [
   extra(approvalStruct, 'ApprovalRequest', 'Asks for an approval.', {
-    filingId: 'Number of the filing.',
     target: 'The tax authority (tax), the registry (ch), or both.',
     asks: `${ASKS} Default: \`sending\` for a company that files itself, \`approval\` in agent mode.`,
     message: 'Plain text for the person, shown with your name.',
@@ -66,7 +62,6 @@ export const APPROVAL_TEXT: readonly Described[] = [
   }),
   extra(approvalsAnswer, 'Approvals', 'The approvals of a filing.', {
     data: 'All of them, newest first.',
-    totalCount: TOTAL,
   }),
   extra(newestApprovalStruct, 'NewestApproval', 'The newest approval of a filing.', {
     id: ID,

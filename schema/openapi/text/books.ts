@@ -41,7 +41,6 @@ export const BOOKS_TEXT: readonly Described[] = [
     'TrialBalanceRequest',
     'A trial balance at the end of the period, before the year is closed. Send exactly one of rows, csv, xlsx and trial_balance_summary.',
     {
-      filingId: 'Number of the filing.',
       rows: 'The accounts.',
       csv: 'The unchanged text of a package’s export. Titles, totals and footers are recognised by the headings.',
       xlsx: 'The export as a workbook (.xlsx) in base64: at most 2 MiB, 16 MiB unpacked and 10 sheets. Formulas are read as their stored values. Macros, links to other files and passwords are refused.',
@@ -89,7 +88,6 @@ export const BOOKS_TEXT: readonly Described[] = [
     value: 'One of the values of the question.',
   }),
   extra(trialBalanceAnswer, 'TrialBalanceResult', 'The result of reading a trial balance.', {
-    filingId: 'Number of the filing.',
     applied: 'Whether it was saved.',
     trialBalance: 'How it was read.',
     accounts: 'Every account with its fields.',
@@ -183,12 +181,9 @@ export const BOOKS_TEXT: readonly Described[] = [
     required: 'Whether it must be answered before the proposal can be applied.',
   }),
   extra(provenanceAnswer, 'ProvenanceOfFiling', 'Where saved figures came from.', {
-    filingId: 'Number of the filing.',
     fields: 'Sources by the path of the figure.',
   }),
-  extra(mappingsQuery, 'AccountMappingsQuery', 'Which company.', {
-    companyId: 'Number of the company.',
-  }),
+  extra(mappingsQuery, 'AccountMappingsQuery', 'Which company.', {}),
   extra(accountMappingsAnswer, 'AccountMappings', 'The remembered mappings of a company.', {
     data: 'By code and name.',
     totalCount: 'How many there are.',
@@ -207,7 +202,6 @@ export const BOOKS_TEXT: readonly Described[] = [
     'DeleteAccountMappingsRequest',
     'The mappings to forget. Without a code or a name: all mappings of the company.',
     {
-      companyId: 'Number of the company.',
       code: CODE,
       name: NAME,
     },

@@ -8,10 +8,25 @@ export interface Described {
   readonly text: RecordText;
 }
 
-type Sentences<T> = { readonly [Name in keyof T & string]-?: string };
+/** Sentences for the fields of these names, where a record has no other. */
+export const USUAL = {
+  filingId: 'Number of the filing.',
+  totalCount: 'Number of items in all pages.',
+  createdAt: 'When it was made.',
+  target: 'The tax authority (tax) or the registry (ch).',
+  mode: 'Test or live.',
+  companyId: 'Number of the company.',
+  companyNumber: 'Its number at the registry.',
+  working: 'How it was computed, in words and figures.',
+  law: 'Section, regulation or manual page behind it.',
+};
+
+type Sentences<T> = { readonly [Name in Exclude<keyof T & string, keyof typeof USUAL>]-?: string } & {
+  readonly [Name in keyof T & keyof typeof USUAL]?: string;
+};
 
 /**
- * Makes the words for a struct; the compiler requires a sentence for each field. The words leave out limits, which the
+ * Makes the words for a struct; the compiler requires a sentence for each field without usual words. The words leave out limits, which the
  * struct states.
  *
  * @param section of the interface specification
@@ -42,7 +57,8 @@ export function describedShape(
 ): Described {
   const where = section === null ? '' : ` Section ${section}.`;
   // A field from another section names its section.
-  const entries = Object.entries(fields).map(([field, words]) => [
+  const usual = Object.entries(USUAL).filter(([field]) => shape.kind === 'record' && shape.fields.has(field));
+  const entries = Object.entries({ ...Object.fromEntries(usual), ...fields }).map(([field, words]) => [
     field,
     /\bSection \d/.test(words) ? words : `${words}${where}`,
   ]);

@@ -39,12 +39,9 @@ const FIGURES = {
 /** Words about accounts at the register. */
 export const FILED_ACCOUNTS_TEXT: readonly Described[] = [
   extra(filedAccountsQuery, 'FiledAccountsQuery', 'Which accounts to read.', {
-    companyId: 'Number of the company.',
     madeUpTo: 'Day to which the accounts are made up; without it, the newest accounts are read.',
   }),
   extra(filedAccountsAnswer, 'FiledAccounts', 'Accounts filed at the registry, as figures.', {
-    companyId: 'Number of the company.',
-    companyNumber: 'Its number at the registry.',
     ...FIGURES,
   }),
   extra(filedAccountsFigures, 'FiledFigures', 'Figures of one filed document.', FIGURES),

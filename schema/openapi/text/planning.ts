@@ -12,8 +12,6 @@ import {
 } from '../../answers/planning.ts';
 import { type Described, extra } from './descriptions.ts';
 
-const WORKING = 'How it was computed, in words and figures.';
-const LAW = 'Section, regulation or manual page behind it.';
 const RATE = 'Per cent.';
 const PENCE = 'Pounds and pence.';
 
@@ -37,13 +35,11 @@ export const PLANNING_TEXT: readonly Described[] = [
   ),
   extra(effectiveStruct, 'EffectiveRate', 'Tax as a share of profits.', {
     rate: RATE,
-    working: WORKING,
   }),
   extra(marginalStruct, 'MarginalRate', 'The tax on further profit: the filing is computed again with it.', {
     rate: 'Tax on the next hundred pounds of profit, in per cent.',
     onePound: `Tax on one more pound of profit. ${PENCE}`,
     hundredPounds: `Tax on a hundred more pounds of profit. ${PENCE}`,
-    working: WORKING,
     next: 'The next limit at which the rate may change; null above all limits.',
   }),
   extra(nextLimitStruct, 'NextLimit', 'The next limit.', {
@@ -59,16 +55,12 @@ export const PLANNING_TEXT: readonly Described[] = [
     measured: 'The amount compared with it. Whole pounds.',
     distance: 'Difference between the two, never below zero. Whole pounds.',
     exceeded: 'Whether the amount is above the limit.',
-    working: WORKING,
-    law: LAW,
   }),
   extra(whatIfStruct, 'WhatIf', 'The effect of one change.', {
     id: 'Id of the change; it never changes.',
     label: 'The change in words.',
     saves: `Tax saved in this filing; negative where the change costs tax. ${PENCE}`,
     carriedForward: 'Further amount carried forward to later periods. Whole pounds.',
-    working: WORKING,
-    law: LAW,
   }),
   extra(loansPlanStruct, 'LoansPlan', 'Tax saved by repaying loans to participators.', {
     outstanding: 'Loans of this return that no saved repayment or release relieves. Whole pounds.',
@@ -78,14 +70,11 @@ export const PLANNING_TEXT: readonly Described[] = [
     savesByLaw: `Tax on these loans at the rate by law. ${PENCE}`,
     laterReliefFrom:
       'First day on which the tax is repaid, if the loan is repaid on the day after repayBy, or today if that day is past.',
-    working: WORKING,
-    law: LAW,
   }),
   extra(instalmentsStruct, 'Instalments', 'Payment by instalments.', {
     kind: 'Large or very large.',
     payments: 'Each instalment, first to last.',
     unless: 'Facts unknown here that would exempt the company from instalments; null for none.',
-    law: LAW,
   }),
   extra(instalmentStruct, 'Instalment', 'An instalment.', {
     date: 'When it is due.',
@@ -101,8 +90,6 @@ export const PLANNING_TEXT: readonly Described[] = [
     workingDay:
       'If banks are closed on that day: the last working day before it in England and Wales. A payment other than a Faster Payment should arrive by this day. Otherwise null.',
     amount: 'Pounds and pence to be paid, saved or repaid; null for no amount.',
-    working: WORKING,
-    law: LAW,
     penalty: 'Penalties or interest for lateness; null where neither is fixed.',
     late: 'Whether the day has passed and the thing is not done.',
   }),

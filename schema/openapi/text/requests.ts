@@ -26,7 +26,6 @@ import { shapeOf } from '../../requests/shape.ts';
 import { prepareStruct, submitStruct, validateFilingsStruct, validateStruct } from '../../requests/submit.ts';
 import { type Described, described, describedShape, extra } from './descriptions.ts';
 
-const FILING = 'Number of the filing.';
 const COMPANY = 'Number of the company.';
 const COMPANY_NUMBER = 'As the registry writes it, with leading zeros, such as 01234567 or SC123456.';
 const TARGET = 'The tax authority (tax), the registry (ch), or both.';
@@ -53,11 +52,9 @@ export const REQUEST_TEXT: readonly Described[] = [
     companyNumber: COMPANY_NUMBER,
   }),
   extra(archiveCompanyStruct, 'ArchiveCompanyRequest', 'A company to archive or to restore.', {
-    companyId: COMPANY,
     archived: 'True archives it; false restores it.',
   }),
   extra(filedElsewhereStruct, 'FiledElsewhereRequest', 'A period that was filed elsewhere.', {
-    companyId: COMPANY,
     periodEnd: 'The last day of the period, as the registry has it.',
     tax: 'True where the return was filed elsewhere.',
     ch: 'True where the accounts were filed elsewhere.',
@@ -72,10 +69,9 @@ export const REQUEST_TEXT: readonly Described[] = [
     companyNumber: COMPANY_NUMBER,
     periodEnd: 'Last day of the period. Without it, the next period that the register expects.',
   }),
-  described(companyQuery, 'CompanyQuery', '4.1', 'Which company.', { companyId: COMPANY }),
-  described(filingQuery, 'FilingQuery', '4.2', 'Which filing.', { filingId: FILING }),
+  described(companyQuery, 'CompanyQuery', '4.1', 'Which company.', {}),
+  described(filingQuery, 'FilingQuery', '4.2', 'Which filing.', {}),
   described(historyQuery, 'HistoryQuery', '4.2', 'Which filing.', {
-    filingId: FILING,
     verify: 'true compares the events behind the history with their hashes.',
   }),
   described(filingsQuery, 'FilingsQuery', '4.2', 'Which filings.', {
@@ -92,7 +88,6 @@ export const REQUEST_TEXT: readonly Described[] = [
     target: 'Only refusals of the tax authority (tax) or the registry (ch).',
   }),
   described(generateQuery, 'GenerateQuery', '4.3', 'Which document.', {
-    filingId: FILING,
     type: 'Which document.',
     subPeriod:
       'The return of a period of more than 12 months. Leave it out for the whole period. A shorter period has only return 1.',
@@ -122,7 +117,6 @@ export const REQUEST_TEXT: readonly Described[] = [
     '4.2',
     'Changes of a filing. A field that is left out stays; null clears it, except status and isDormant, which stay. An object replaces the whole stored object. Only credentialsData, filingTypes and supplementaryPagesData keep the fields that are left out.',
     {
-      filingId: FILING,
       status:
         'in_progress when the figures are complete, else draft. The filing’s present status is also accepted.',
       ...saysOf(SAVED_FIELDS),
@@ -130,7 +124,6 @@ export const REQUEST_TEXT: readonly Described[] = [
     },
   ),
   described(submitStruct, 'SubmitRequest', '4.2', 'The filing to send, and the authority.', {
-    filingId: FILING,
     target: TARGET,
     credentials: 'Override the stored credentials for this transmission; never stored.',
     confirmation:
@@ -139,12 +132,10 @@ export const REQUEST_TEXT: readonly Described[] = [
       'Number of an approval of this filing and target. With it, only the approved messages are sent, with the name and the day of the approval. Do not send a confirmation too.',
   }),
   extra(prepareStruct, 'PrepareRequest', 'The filing to prepare, and the authority.', {
-    filingId: FILING,
     target: TARGET,
     credentials: 'Replace the stored credentials; never stored. Send the same with submit.',
   }),
   extra(validateStruct, 'ValidateRequest', 'The filing to check, and the authority.', {
-    filingId: FILING,
     target: TARGET,
     credentials: 'Replace the stored credentials for this check; never stored.',
   }),
@@ -156,5 +147,5 @@ export const REQUEST_TEXT: readonly Described[] = [
     search: 'Only filings of companies whose name or number has each of these words, in any order.',
     page: `Which page of the list, from 1; a page has ${LIMITS.filingsChecked} filings.`,
   }),
-  described(filingIdStruct, 'FilingRequest', '4.2', 'A filing.', { filingId: FILING }),
+  described(filingIdStruct, 'FilingRequest', '4.2', 'A filing.', {}),
 ];

@@ -17,7 +17,6 @@ export const ROLL_FORWARD_TEXT: readonly Described[] = [
     apply: 'Saves the proposal. Otherwise nothing is stored.',
   }),
   extra(rollForwardAnswer, 'RollForward', 'Last year, brought forward into a filing.', {
-    filingId: 'Number of the filing.',
     applied: 'Whether it was saved.',
     source: 'Source of last year’s figures.',
     proposal: 'Fields to send unchanged to a save.',
@@ -28,7 +27,6 @@ export const ROLL_FORWARD_TEXT: readonly Described[] = [
   }),
   extra(rollSourceStruct, 'RollForwardSource', 'Source of last year’s figures.', {
     kind: 'A filing made here, or the register.',
-    filingId: 'Number of the filing.',
     target: 'The authority that accepted it last.',
     acceptedAt: 'When it was accepted.',
     periodStart: 'First day of its period.',

@@ -19,17 +19,14 @@ import {
 } from '../../answers/submissions.ts';
 import { targetStateStruct, targetStatesStruct } from '../../answers/target-states.ts';
 import { FILING_STATES, SUBMISSION_STATES, TARGET_STATES } from '../../states.ts';
-import { FILING, FILING_STATUS, MADE, MODE, said, TARGET, TOTAL } from './answer-words.ts';
+import { FILING_STATUS, said } from './answer-words.ts';
 import { type Described, described, extra } from './descriptions.ts';
 
 /** Words of answers about submissions: sent messages, faults and outcomes. */
 export const SUBMISSION_ANSWER_TEXT: readonly Described[] = [
   described(submissionStruct, 'Submission', '2.4', 'One message to an authority and its outcome.', {
     id: 'Number of the submission.',
-    filingId: FILING,
-    target: TARGET,
     subPeriod: 'Its return in a long period; null for a filing with one return.',
-    mode: MODE,
     status: `Status of the submission. ${said(SUBMISSION_STATES)}`,
     error: 'What went wrong, or null.',
     errors: 'Faults that the authority found.',
@@ -39,7 +36,6 @@ export const SUBMISSION_ANSWER_TEXT: readonly Described[] = [
     irMarkBase32: 'The integrity mark in base32, as the authority prints it in its receipt.',
     requestXml: 'The sent message, with [REDACTED] in place of the sign-ins.',
     requestBodySha256: 'SHA-256 of the Body element in requestXml, hexadecimal.',
-    createdAt: MADE,
     submittedAt: 'When it was acknowledged; null before.',
     decidedAt: 'When its outcome arrived; null before.',
     madeWith:
@@ -57,7 +53,6 @@ export const SUBMISSION_ANSWER_TEXT: readonly Described[] = [
     action: 'What to do now.',
   }),
   described(submitAnswer, 'SubmitResult', '4.2', 'The messages sent. At least one target succeeded.', {
-    filingId: FILING,
     status: FILING_STATUS,
     results: 'Results by target.',
   }),
@@ -71,7 +66,6 @@ export const SUBMISSION_ANSWER_TEXT: readonly Described[] = [
     submissions: 'Submissions made by this request.',
   }),
   described(statusAnswer, 'FilingStatus', '4.2', 'The status of a filing, after asking the authorities.', {
-    filingId: FILING,
     status: FILING_STATUS,
     nextPollAt: 'When to ask again; null when no result is awaited.',
     targets: 'The state of each target.',
@@ -91,7 +85,6 @@ export const SUBMISSION_ANSWER_TEXT: readonly Described[] = [
   }),
   described(historyAnswer, 'History', '4.2', 'The submissions of a filing, without asking the authorities.', {
     data: 'All submissions of the filing.',
-    totalCount: TOTAL,
     verification: 'Only when requested.',
   }),
   extra(verificationStruct, 'Verification', 'Whether the history is unchanged.', {
@@ -110,8 +103,6 @@ export const SUBMISSION_ANSWER_TEXT: readonly Described[] = [
     'CheckedFiling',
     'A filing with every fault that submit would find, except faults that only the register shows.',
     {
-      filingId: FILING,
-      companyId: 'Number of the company.',
       companyName: 'Its name when it was last added.',
       companyNumber: 'Its number in the register.',
       periodStart: 'First day of the period.',
@@ -127,7 +118,6 @@ export const SUBMISSION_ANSWER_TEXT: readonly Described[] = [
   extra(validateFilingsAnswer, 'Validations', 'Filings that were checked together.', {
     data: 'The filings, oldest first.',
     unknown: 'Numbers without a filing in this account and the mode of the key.',
-    totalCount: TOTAL,
   }),
   extra(problemStruct, 'Problem', 'A fault of a filing.', {
     location:
@@ -139,7 +129,6 @@ export const SUBMISSION_ANSWER_TEXT: readonly Described[] = [
     target: 'The target with the problem; `both` for a problem of the whole filing, which is listed once.',
   }),
   extra(prepareAnswer, 'Preparation', 'The messages of a submit, to be shown before it sends them.', {
-    filingId: FILING,
     target: 'The requested target.',
     mode: 'live or test. Messages of a test key are never filed.',
     valid: 'False when a problem is an error. Then there is no confirmation.',
@@ -151,7 +140,6 @@ export const SUBMISSION_ANSWER_TEXT: readonly Described[] = [
     expiresAt: 'When the confirmation expires, or null.',
   }),
   extra(sendingStruct, 'Sending', 'A message that would be sent.', {
-    target: TARGET,
     recipient: 'Who receives it, in words.',
     subPeriod: 'Its return in a long period, or null.',
     periodStart: 'First day of its period.',
@@ -161,11 +149,9 @@ export const SUBMISSION_ANSWER_TEXT: readonly Described[] = [
   }),
   extra(errorsAnswer, 'Explanations', 'Refusals of the authorities in plain words.', {
     data: 'Refusals in the order of their numbers.',
-    totalCount: TOTAL,
   }),
   extra(explanationStruct, 'Explanation', 'A refusal of an authority in plain words.', {
     code: "Its number, or the validator's name for it.",
-    target: TARGET,
     cause: 'The cause.',
     location: 'Your field that probably causes it, or null.',
     action: 'What to do now.',
