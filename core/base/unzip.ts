@@ -9,6 +9,8 @@ export interface ZipEntry {
   readonly name: string;
   readonly isEncrypted: boolean;
   readonly isStored: boolean;
+  /** Offset of its local header. */
+  readonly local: number;
   readonly packed: Uint8Array;
   /** Bytes that it says it unpacks to, and their CRC-32. */
   readonly size: number;
@@ -77,6 +79,7 @@ function entryAt(view: DataView, bytes: Uint8Array, at: number): ZipEntry | null
     name: new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength)),
     isEncrypted: (view.getUint16(at + 8, true) & ENCRYPTED) !== 0,
     isStored: method === STORED,
+    local,
     packed: bytes.subarray(from, from + packed),
     size,
     crc: field(16),

@@ -1,6 +1,6 @@
 import { type Zippable, zipSync } from 'fflate';
 import { MIB } from '../base/bytes.ts';
-import { shareBytes, unpacked, zipEntries } from '../base/unzip.ts';
+import { shareBytes, unpacked, type ZipEntry, zipEntries } from '../base/unzip.ts';
 
 /** The files of a pack by their paths. */
 export type PackFiles = ReadonlyMap<string, Uint8Array>;
@@ -55,9 +55,35 @@ export function unzip(bytes: Uint8Array): Unzipped {
     else if (PATH.test(name) && !files.has(name)) files.set(name, content);
     else fault ??= 'an entry of it has a path that no file of a pack has, or a path that occurs twice';
   }
-  if (!eachHoldsFile(folders, files)) fault ??= 'an entry of it is a folder without a file';
+  fault ??= eachHoldsFile(folders, files)
+    ? faultOfHeaders(entries, bytes)
+    : 'an entry of it is a folder without a file';
   const isRezipped = entries.some(({ isStored, name }) => !isStored || name.endsWith('/'));
   return { ok: true, files, isRezipped, fault };
+}
+
+/** Lengths of what may follow an entry: nothing, or its sizes, as programs write them that do not know them before. */
+const AFTER_ENTRY = [0, 12, 16, 20, 24];
+const DIRECTORY = 0x02014b50;
+const UNLISTED = 'it holds entries that its directory does not list by these names';
+
+/**
+ * Gives a fault unless the directory lists the whole zip: each entry begins where the one before ends, with the same name in its
+ * own header. Some programs read the headers and not the directory, and would show other files.
+ */
+function faultOfHeaders(entries: readonly ZipEntry[], bytes: Uint8Array): string | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const nameAt = (at: number): string =>
+    new TextDecoder().decode(bytes.subarray(at + 30, at + 30 + view.getUint16(at + 26, true)));
+  let ends = [0];
+  for (const { local, name, packed } of [...entries].sort((a, b) => a.local - b.local)) {
+    if (!ends.includes(local) || nameAt(local) !== name) return UNLISTED;
+    const end = packed.byteOffset - bytes.byteOffset + packed.length;
+    ends = AFTER_ENTRY.map((length) => end + length);
+  }
+  return ends.some((end) => end + 4 <= bytes.length && view.getUint32(end, true) === DIRECTORY)
+    ? null
+    : UNLISTED;
 }
 
 /** True where each folder holds a file: in the order of their names, the next file after the folder is in it. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { strToU8, zipSync } from 'fflate';
+import { strFromU8, strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { MIB } from '../../../core/base/bytes.ts';
 import { fails, verdictOf } from '../../../core/proof/findings.ts';
@@ -61,6 +61,35 @@ describe('a zip that another program made of the files again', () => {
         ok: true,
         fault: 'an entry of it is a folder without a file',
       });
+  });
+});
+
+describe('a zip in which a program that reads no directory would find other files', () => {
+  const zip = zipSync(Object.fromEntries(FILES), { level: 9 });
+  const fault = 'it holds entries that its directory does not list by these names';
+
+  it('is not a pack if an entry has another name in its own header', () => {
+    const renamed = zip.slice();
+    renamed.set(
+      strToU8('c.txt'),
+      renamed.findIndex((_, at) => strFromU8(renamed.subarray(at, at + 5)) === 'b.txt'),
+    );
+    expect(unzip(renamed)).toMatchObject({ ok: true, fault });
+  });
+
+  it('is not a pack if there is an entry before those of its directory', () => {
+    const view = new DataView(zip.slice().buffer);
+    const first = zipSync({ 'c.txt': strToU8('third') }, { level: 9 });
+    const length = new DataView(first.buffer).getUint32(first.length - 6, true);
+    const move = (at: number) => view.setUint32(at, view.getUint32(at, true) + length, true);
+    let at = view.getUint32(zip.length - 6, true);
+    for (const _ of FILES) {
+      move(at + 42);
+      at += 46 + view.getUint16(at + 28, true);
+    }
+    move(zip.length - 6);
+    const both = new Uint8Array([...first.subarray(0, length), ...new Uint8Array(view.buffer)]);
+    expect(unzip(both)).toMatchObject({ ok: true, fault });
   });
 });
 
