@@ -150,7 +150,9 @@ function tradeCeasedLosses(facts: Facts): readonly Finding[] {
         ]
       : []),
     ...(before > 0n
-      ? [`terminalLossCarriedBack takes up to ${inPounds(before)} of those brought forward (s45F)`]
+      ? [
+          `${here === 0n && figures.profitLoss.terminalLossReliefClaimed === false ? 'terminalLossReliefClaimed true with ' : ''}terminalLossCarriedBack takes up to ${inPounds(before)} of those brought forward (s45F)`,
+        ]
       : []),
   ];
   const at = tradeCeasedAt(figures)[0] ?? field('tradeCeased');

@@ -892,6 +892,10 @@ describe('what a warning says', () => {
     expect(told({ tradingLossReliefClaimed: false })).toContain(
       'tradingLossReliefClaimed true relieves this period first, and then lossesCarriedBack takes up to 50,000',
     );
+    // Losses brought forward go back only by the claim under s45F.
+    expect(told({ terminalLossReliefClaimed: false })).toContain(
+      'terminalLossReliefClaimed true with terminalLossCarriedBack takes up to 12,000',
+    );
   });
 
   it.each([
