@@ -1,7 +1,7 @@
 import { LIMITS } from '../../core/figures/limits.ts';
 import type { AmendmentsRequest } from '../requests/amendments.ts';
 import { type SinceFiledQuery, sinceFiledQuery } from '../requests/queries.ts';
-import { type Bodies, json, sentAs } from './endpoint.ts';
+import { type Bodies, endpointsOf, sentAs } from './endpoint.ts';
 import { CHECKED } from './reads.ts';
 
 /** Request as a caller may write it: fields with a default may be left out. */
@@ -14,13 +14,13 @@ const PROGRESS = {
   ...{ more: '200.00', less: '0.00', net: '200.00' },
 };
 
+const { json } = endpointsOf('Filings');
+
 /** Endpoints for accepted returns that would differ today. */
 export const AMENDMENT_ENDPOINTS = {
   draftAmendments: json({
-    method: 'POST',
     repeated: 'same',
     path: '/filings/amendments',
-    tag: 'Filings',
     title: 'Find accepted returns that would differ today',
     description: `Computes up to ${LIMITS.filingsAmended} accepted returns again, with today's law and software and the same figures. With apply it drafts one amendment of each return that differs, which needs a subscription. The results are stored, so with goOn the next call takes the remaining filings. Nothing is sent.`,
     access: 'key',
@@ -56,13 +56,9 @@ export const AMENDMENT_ENDPOINTS = {
     },
   }),
   listAmendments: json({
-    method: 'GET',
     path: '/filings/amendments',
-    tag: 'Filings',
     title: 'List accepted returns found to differ',
     description: `Lists the stored results of draftAmendments, ${LIMITS.filingsAmended} at a time: returns that would differ and can be amended, with the tax, and returns that cannot be compared. It compares nothing itself.`,
-    access: 'key',
-    cost: 1,
     asks: false,
     further: ['sinceFiled'],
     query: sinceFiledQuery,

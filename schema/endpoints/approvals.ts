@@ -1,17 +1,17 @@
 import { LIMITS } from '../../core/figures/limits.ts';
 import type { WhatToApprove } from '../requests/caller-requests.ts';
 import { filingQuery } from '../requests/queries.ts';
-import { type Bodies, json, sentAs } from './endpoint.ts';
+import { type Bodies, endpointsOf, sentAs } from './endpoint.ts';
 import { FILING } from './examples.ts';
 import { CHECKED_FURTHER, checked, filing } from './reads.ts';
+
+const { json } = endpointsOf('Submissions');
 
 /** Links at which the responsible person approves a filing, and may send it. */
 export const APPROVAL_ENDPOINTS = {
   askForApproval: json({
-    method: 'POST',
     repeated: 'once',
     path: '/filing/approval',
-    tag: 'Submissions',
     title: 'Ask for an approval by a link',
     description: `Answers a link for the responsible person, which is shown only once. The page shows everything that would be sent, and asks for the declarations. An approval is only recorded, or also sends the filing with the sign-ins that the person types there. These sign-ins are never stored or shown to you. The filing must pass every check, except the checks of the sign-ins, the name and the day that the page asks for. A new link ends the earlier link. A filing has at most ${LIMITS.approvals.ofFiling} links without a decision.`,
     access: 'changes',
@@ -34,27 +34,20 @@ export const APPROVAL_ENDPOINTS = {
     },
   }),
   listApprovals: json({
-    method: 'GET',
     path: '/filing/approvals',
-    tag: 'Submissions',
     title: 'List approvals',
     description: 'The approvals of a filing, newest first. A link is never shown again.',
-    access: 'key',
-    cost: 1,
     reads: (request) => [filing(request)],
     further: ['approvals'],
     query: filingQuery,
     examples: FILING,
   }),
   revokeApproval: json({
-    method: 'POST',
     repeated: 'same',
     path: '/filing/approval/revoke',
-    tag: 'Submissions',
     title: 'Revoke an approval',
     description: 'Its link stops at once. An approval that has ended does not change.',
     access: 'key',
-    cost: 1,
     asks: 'Ask whether to stop the link.',
     further: ['filing', 'approvals'],
     body: (bodies: Bodies) => bodies.revokeApprovalStruct,

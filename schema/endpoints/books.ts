@@ -2,7 +2,7 @@ import { XLSX_LIMITS } from '../../core/books/export-limits.ts';
 import type { RollForwardRequest, TrialBalanceRequest } from '../requests/books.ts';
 import { filedAccountsQuery, filingQuery, mappingsQuery } from '../requests/queries.ts';
 import type { JsonObject } from '../requests/shape.ts';
-import { type Bodies, json, sentAs } from './endpoint.ts';
+import { type Bodies, endpointsOf, sentAs } from './endpoint.ts';
 import { FILING } from './examples.ts';
 import { CHECKED } from './reads.ts';
 
@@ -43,13 +43,14 @@ export const BOOKS: Readonly<Record<string, JsonObject>> = {
   },
 };
 
+const { json: ofFilings } = endpointsOf('Filings');
+const { json: ofCompanies } = endpointsOf('Companies');
+
 /** Figures from a company's books. They prepare a save; nothing is filed. A caller can also type in these figures. */
 export const BOOKS_ENDPOINTS = {
-  trialBalance: json({
-    method: 'POST',
+  trialBalance: ofFilings({
     repeated: 'same',
     path: '/filing/trial-balance',
-    tag: 'Filings',
     title: 'Figures from a trial balance',
     description:
       'Turns a bookkeeping package’s export, or rows, into profitLossData and balanceSheetData. Gives a reason for every account, and questions that only a person can answer. Stores nothing unless apply is true. With xlsx, a body that states its Content-Length may have 4 MiB; any other body may have 1 MiB. Each MiB above the first counts as one more request of the rate limit.',
@@ -62,16 +63,13 @@ export const BOOKS_ENDPOINTS = {
     larger: { with: 'xlsx', bytes: XLSX_LIMITS.requestBytes },
     examples: BOOKS,
   }),
-  rollForward: json({
-    method: 'POST',
+  rollForward: ofFilings({
     repeated: 'same',
     path: '/filing/roll-forward',
-    tag: 'Filings',
     title: 'Bring last year forward',
     description:
       'Comparatives, balances brought forward, movements, notes and particulars, from an accepted filing or from the register. Saved values stay unless overwrite names them. Stores nothing unless apply is true.',
     access: 'changes',
-    cost: 1,
     asks: 'Show the person what would be brought forward, and ask before you apply it.',
     further: [...CHECKED, 'company'],
     body: (bodies: Bodies) => bodies.rollForwardStruct,
@@ -81,54 +79,40 @@ export const BOOKS_ENDPOINTS = {
       'from the register, saved': { filingId: 1, from: 'register', apply: true },
     },
   }),
-  getProvenance: json({
-    method: 'GET',
+  getProvenance: ofFilings({
     path: '/filing/provenance',
-    tag: 'Filings',
     title: 'Where figures came from',
     description: 'Where each saved figure came from, by its path. A figure changed since then is left out.',
-    access: 'key',
-    cost: 1,
     further: ['filing'],
     query: filingQuery,
     examples: FILING,
   }),
-  getFiledAccounts: json({
-    method: 'GET',
+  getFiledAccounts: ofCompanies({
     path: '/company/accounts',
-    tag: 'Companies',
     title: 'Accounts at the register',
     description:
       'Figures of the last accounts at the registry, filed here or elsewhere. The answer lists values that cannot be read; no figure is invented.',
-    access: 'key',
     cost: 2,
     maxAge: 3600,
     further: ['company', 'register', 'filedAccounts'],
     query: filedAccountsQuery,
     examples: { 'the newest': { companyId: 1 } },
   }),
-  listAccountMappings: json({
-    method: 'GET',
+  listAccountMappings: ofCompanies({
     path: '/company/account-mapping',
-    tag: 'Companies',
     title: 'Remembered mappings',
     description:
       'How a caller mapped the accounts of a company’s books. The next trial balance uses the same mapping.',
-    access: 'key',
-    cost: 1,
     further: ['company', 'mappings'],
     query: mappingsQuery,
     examples: { 'a company': { companyId: 1 } },
   }),
-  deleteAccountMappings: json({
-    method: 'POST',
+  deleteAccountMappings: ofCompanies({
     repeated: 'same',
     path: '/company/account-mapping/delete',
-    tag: 'Companies',
     title: 'Forget mappings',
     description: 'Forgets the mapping of a code, of a name, of both, or all mappings of the company.',
     access: 'changes',
-    cost: 1,
     asks: 'Ask which mappings to forget.',
     further: ['company'],
     body: (bodies: Bodies) => bodies.deleteMappingsStruct,

@@ -155,21 +155,49 @@ export const takesNothing = (request: AnyStruct): boolean => {
   return shape.kind === 'record' && shape.fields.size === 0;
 };
 
-/** A declaration without the parts that the functions below add. */
-type Without<Declaration, Request> = Omit<Declaration, 'kind' | 'method' | 'repeated'> & Method<Request>;
+/**
+ * A declaration without the parts that the functions below add. Its access is that of a key, and its cost one request,
+ * unless it says so. A POST always says its access.
+ */
+type Without<Declaration, Request> = Omit<
+  Declaration,
+  'kind' | 'tag' | 'cost' | 'access' | keyof Method<Request>
+> & {
+  readonly cost?: Cost;
+} & (
+    | (Omit<Extract<Method<Request>, { method: 'GET' }>, 'method'> & { readonly access?: 'open' })
+    | (Omit<Extract<Method<Request>, { method: 'POST' }>, 'method'> & { readonly access: 'key' | 'changes' })
+  );
 
-export const json = <Request extends AnyStruct, Sent = Request['TYPE'], Kind extends ReadKind = never>(
-  declared: Without<JsonEndpoint<Request, Sent, Kind>, Request>,
-): JsonEndpoint<Request, Sent, Kind> => ({ kind: 'json', ...declared });
+const GET = { method: 'GET' } as const;
+const POST = { method: 'POST' } as const;
 
-export const file = <Request extends AnyStruct, Sent = Request['TYPE'], Kind extends ReadKind = never>(
-  declared: Without<FileEndpoint<Request, Sent, Kind>, Request>,
-): FileEndpoint<Request, Sent, Kind> => ({ kind: 'file', ...declared });
+/** Makes the endpoints of one group of the reference. */
+export const endpointsOf = (tag: Tag) => {
+  const usual = { tag, access: 'key', cost: 1 } as const;
+  return {
+    json: <Request extends AnyStruct, Sent = Request['TYPE'], Kind extends ReadKind = never>(
+      declared: Without<JsonEndpoint<Request, Sent, Kind>, Request>,
+    ): JsonEndpoint<Request, Sent, Kind> => ({
+      kind: 'json',
+      ...usual,
+      ...('query' in declared ? { ...GET, ...declared } : { ...POST, ...declared }),
+    }),
+    file: <Request extends AnyStruct, Sent = Request['TYPE'], Kind extends ReadKind = never>(
+      declared: Without<FileEndpoint<Request, Sent, Kind>, Request>,
+    ): FileEndpoint<Request, Sent, Kind> => ({
+      kind: 'file',
+      ...usual,
+      ...('query' in declared ? { ...GET, ...declared } : { ...POST, ...declared }),
+    }),
+    retired: (declared: Omit<RetiredEndpoint, 'kind' | 'method' | keyof typeof usual>): RetiredEndpoint => ({
+      kind: 'retired',
+      method: 'GET',
+      ...usual,
+      ...declared,
+    }),
+  };
+};
 
 /** Gives the type of a request as a caller may write it, where it differs from the canonical type. */
 export const sentAs = <Sent>(): Sent | undefined => undefined;
-
-export const retired = (declared: Omit<RetiredEndpoint, 'kind'>): RetiredEndpoint => ({
-  kind: 'retired',
-  ...declared,
-});

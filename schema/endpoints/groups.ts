@@ -1,18 +1,18 @@
 import type { GroupReliefRequest } from '../requests/group-relief.ts';
-import { type Bodies, json, sentAs } from './endpoint.ts';
+import { type Bodies, endpointsOf, sentAs } from './endpoint.ts';
 import { CHECKED } from './reads.ts';
 
 /** Request for a division as a caller may write it: fields with a default may be left out. */
 type Defaulted = 'apply' | 'grouped' | 'carriedForward' | 'keep';
 export type GroupRelief = Omit<GroupReliefRequest, Defaulted> & Partial<Pick<GroupReliefRequest, Defaulted>>;
 
+const { json } = endpointsOf('Filings');
+
 /** Endpoint for the companies of one group. */
 export const GROUP_ENDPOINTS = {
   divideGroupRelief: json({
-    method: 'POST',
     repeated: 'same',
     path: '/filings/group-relief',
-    tag: 'Filings',
     title: 'Divide losses among a group',
     description:
       'Divides losses among the companies of a 75% group so that together they pay the least corporation tax. Send one filing of each company. Each figure comes from the computation of a filing with its new rows. Stores nothing unless apply is true: then the rows of page CT600C are written into all filings or none, which needs a subscription.',

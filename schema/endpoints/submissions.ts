@@ -1,17 +1,17 @@
 import { LIMITS } from '../../core/figures/limits.ts';
 import type { FilingsToCheck, WhichErrors, WhichSubmissions } from '../requests/caller-requests.ts';
 import { errorsQuery, filingQuery, historyQuery } from '../requests/queries.ts';
-import { type Bodies, file, json, sentAs } from './endpoint.ts';
+import { type Bodies, endpointsOf, sentAs } from './endpoint.ts';
 import { FILING, SUBMIT } from './examples.ts';
 import { amended, CHECKED, CHECKED_FURTHER, checked, envelopes, filing, submissions } from './reads.ts';
+
+const { json, file } = endpointsOf('Submissions');
 
 /** Sending a filing, its checks, its tax, its outcome and its history. */
 export const SUBMISSION_ENDPOINTS = {
   submitFiling: json({
-    method: 'POST',
     repeated: 'once',
     path: '/filing/submit',
-    tag: 'Submissions',
     title: 'Send a filing',
     description:
       'Sends to the tax authority, the registry or both. Answers after the messages are acknowledged; the status has their outcome. A long period sends two returns, one after the other. With both, every check of both runs before anything is sent. If a check fails, nothing is sent. Exception: a failed check of a charity’s registry part does not stop its return.',
@@ -24,10 +24,8 @@ export const SUBMISSION_ENDPOINTS = {
     examples: SUBMIT,
   }),
   validateFiling: json({
-    method: 'POST',
     repeated: 'read',
     path: '/filing/validate',
-    tag: 'Submissions',
     title: 'Check a filing',
     description: 'Makes every check of a submit and lists all faults at once. Nothing is sent.',
     access: 'key',
@@ -39,10 +37,8 @@ export const SUBMISSION_ENDPOINTS = {
     examples: { both: { filingId: 1, target: 'both' } },
   }),
   validateFilings: json({
-    method: 'POST',
     repeated: 'read',
     path: '/filings/validate',
-    tag: 'Submissions',
     title: 'Check many filings',
     description: `Makes every check of a submit for up to ${LIMITS.filingsChecked} filings, and gives the tax and the open deadlines of each. Nothing is sent. The register is not read, so check each filing by itself before you send it.`,
     access: 'key',
@@ -54,10 +50,8 @@ export const SUBMISSION_ENDPOINTS = {
     examples: { 'by their numbers': { filingIds: [1, 2] }, 'all drafts': { status: 'draft' } },
   }),
   prepareSubmission: json({
-    method: 'POST',
     repeated: 'read',
     path: '/filing/submit/prepare',
-    tag: 'Submissions',
     title: 'See what would be sent',
     description:
       'Describes in words what submit would send, and gives a confirmation for the person who decides. The confirmation works once within 15 minutes, only for this key, these bytes and this sign-in. For a repayment the words name the amount, the holder, the sort code and the last four digits of the account number. They also name the day on which these bank details were saved. Nothing is sent.',
@@ -70,26 +64,18 @@ export const SUBMISSION_ENDPOINTS = {
     examples: { both: { filingId: 1, target: 'both' } },
   }),
   getStatus: json({
-    method: 'GET',
     path: '/filing/status',
-    tag: 'Submissions',
     title: 'Ask for the outcome of a filing',
     description: 'If a result may be ready, asks the authorities now. Answers the status of each part.',
-    access: 'key',
-    cost: 1,
     reads: (request) => [filing(request), envelopes(request)],
     further: ['submissions'],
     query: filingQuery,
     examples: FILING,
   }),
   listSubmissions: json({
-    method: 'GET',
     path: '/filing/submissions',
-    tag: 'Submissions',
     title: 'List submissions',
     description: 'The history of a filing, without asking the authorities.',
-    access: 'key',
-    cost: 1,
     reads: (request) => [filing(request), submissions(request), envelopes(request)],
     further: ['history'],
     query: historyQuery,
@@ -97,27 +83,19 @@ export const SUBMISSION_ENDPOINTS = {
     examples: { ...FILING, verified: { filingId: 1, verify: 'true' } },
   }),
   getComputation: json({
-    method: 'GET',
     path: '/filing/computation',
-    tag: 'Submissions',
     title: 'Read the tax computation',
     description: 'The tax on the saved figures, line by line, each with its working and its law.',
-    access: 'key',
-    cost: 1,
     reads: (request) => [filing(request), submissions(request), amended(request)],
     further: ['envelopes', 'sentFigures'],
     query: filingQuery,
     examples: FILING,
   }),
   getCalendar: file({
-    method: 'GET',
     path: '/filing/calendar',
-    tag: 'Submissions',
     title: 'Read the deadlines as a calendar',
     description:
       'The deadlines of the computation as iCalendar text, for a calendar program to import. They are computed for the day on which the filing was last saved. The same filing gives the same bytes, and an event keeps its UID.',
-    access: 'key',
-    cost: 1,
     reads: (request) => [filing(request), amended(request)],
     further: ['submissions', 'sentFigures'],
     query: filingQuery,
@@ -125,14 +103,10 @@ export const SUBMISSION_ENDPOINTS = {
     examples: FILING,
   }),
   getReceipt: file({
-    method: 'GET',
     path: '/filing/receipt',
-    tag: 'Submissions',
     title: 'Read the receipt pack',
     description:
       'A zip of everything stored about a sent filing: each message with its credentials replaced, its documents, the answers as received, the history, and a manifest of hashes. The page verify.html in the zip verifies it without a network. The same state gives the same bytes.',
-    access: 'key',
-    cost: 1,
     // An assistant cannot read a zip.
     asks: false,
     reads: (request) => [
@@ -146,14 +120,10 @@ export const SUBMISSION_ENDPOINTS = {
     examples: FILING,
   }),
   listErrors: json({
-    method: 'GET',
     path: '/errors',
-    tag: 'Submissions',
     title: 'List what refusals mean',
     description:
       'The refusals of both authorities in plain words: all of them, or only one number or target.',
-    access: 'key',
-    cost: 1,
     query: errorsQuery,
     sent: sentAs<WhichErrors>(),
     examples: { 'one number': { code: '1046', target: 'tax' } },
