@@ -118,8 +118,14 @@ describe('the page of a group', () => {
     const [giver = 0, taker = 0] = filings;
     const address = at + query(filings);
     const asked = await visit(address, { session: signed });
-    // The director who signs for the company that gives is proposed.
-    expect(inputsOf(asked.page(), at)).toMatchObject({ 'consent.status': 'Director' });
+    // The director who signs for the company that gives is proposed, as the pages of the figures save the name.
+    const save = { filingId: giver, credentialsData: { directorName: null } };
+    await must('/filing/save', save, { key: own.test });
+    await must('/filing/save', { filingId: giver, directorName: 'Grace Example' }, { key: own.test });
+    expect(inputsOf((await visit(address, { session: signed })).page(), at)).toMatchObject({
+      'consent.name': 'Grace Example',
+      'consent.status': 'Director',
+    });
 
     const short = await fillIn(signed, address, { 'consent.name': 'A', 'consent.status': '' });
     expect(short.status).toBe(400);

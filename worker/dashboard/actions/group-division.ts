@@ -55,7 +55,7 @@ function isWritten(filings: readonly Filing[], { claims }: GroupReliefAnswer): b
 /** Proposes the director who signs for the first company that surrenders losses. */
 function signatory(filings: readonly Filing[], { claims }: GroupReliefAnswer): string {
   const giver = filings.find(({ id }) => id === claims[0]?.fromFilingId);
-  return giver?.data.credentialsData?.directorName ?? '';
+  return giver?.data.credentialsData?.directorName ?? giver?.data.directorName ?? '';
 }
 
 /** True for a filing that still has to be sent, for the first time or again. */
