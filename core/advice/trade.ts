@@ -158,7 +158,7 @@ function tradeCeasedLosses(facts: Facts): readonly Finding[] {
   const at = tradeCeasedAt(figures)[0] ?? field('tradeCeased');
   return finding(
     at,
-    `ends the trade, and losses of ${inPounds(lost)} with it: nothing goes forward (CTA 2010 s45A(3)). Claims may use them as far as profits go: ${ways.join('; ')}. The last day to claim is ${until}`,
+    `the trade ended, and losses of ${inPounds(lost)} with it: nothing goes forward (CTA 2010 s45A(3)). Claims may use them as far as profits go: ${ways.join('; ')}. The last day to claim is ${until}`,
     '285',
   );
 }

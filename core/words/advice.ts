@@ -63,7 +63,7 @@ export const PHRASES = {
   'required, but it was not sent': 'this must be filled in',
   'must be true when {page} data is sent; send null for {what} to remove the page':
     'answer yes to file page {page}, or clear the page',
-  'page {page}: save it with applies true': 'page {page}: answer yes to “Applies” on it',
+  'page {page}: save it with applies true': 'page {page}: answer yes to “File page {page}?”',
   'true; the page is removed by sending null for it.':
     'answer yes to file this page. Without an answer the return has none.',
   'send null to remove it': 'clear it',

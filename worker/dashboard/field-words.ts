@@ -1,4 +1,5 @@
 import { groupThousands } from '../../core/base/money.ts';
+import { PAGE as CHARITY } from '../../core/boxes/ct600e.ts';
 import { BOX_ROWS } from '../../core/boxes/return.ts';
 import { FILING_FIELD_NAMES, filingField } from '../../core/figures/filing-fields.ts';
 import { capitalised, uncapitalised } from '../../core/words/figures.ts';
@@ -116,6 +117,22 @@ function named(name: string): string {
   return index === undefined ? said : `${said}, number ${Number(index) + 1}`;
 }
 
+/** Fields that fill one box by themselves; a box of several fields belongs to none. */
+const BOX_OF_FIELD: ReadonlyMap<string, string> = (() => {
+  const boxes = new Map<string, string | null>();
+  for (const { field, number } of BOX_ROWS.values())
+    if (field !== null) boxes.set(field, boxes.has(field) ? null : number);
+  return new Map(
+    [...boxes].flatMap(([field, number]) => (number === null ? [] : [[field, number] as const])),
+  );
+})();
+
+/** Names a field of page CT600E as the form names its box: its readers know the form, and no accountant's words. */
+const labelOfForm = (field: string): string | undefined =>
+  field.startsWith(`${CHARITY}.`) && wordsIn(LABELS, field) === undefined
+    ? BOX_ROWS.get(BOX_OF_FIELD.get(field) ?? '')?.label
+    : undefined;
+
 /** Names a field in words: `Balance sheet: debtors breakdown, prepayments`. */
 export function fieldInWords(field: string): string {
   const own = wordsIn(FIELDS, field) ?? wordsIn(PARTS, field);
@@ -126,6 +143,8 @@ export function fieldInWords(field: string): string {
     const isOf = wordsIn(PARTS, part);
     if (isOf === undefined) continue;
     const entry = index === undefined ? '' : `, number ${Number(index) + 1}`;
+    const label = labelOfForm(field);
+    if (label !== undefined) return `${isOf}: ${label}`;
     return `${isOf}${entry}: ${names.slice(count).map(named).join(', ')}`;
   }
   return capitalised(names.map(named).join(', '));
@@ -163,6 +182,7 @@ const LABELS: Words = {
   'profitLossData.tradeCeased': 'Did the trade end?',
   'profitLossData.tradingLossReliefClaimed': 'Claim the trading loss?',
   'profitLossData.terminalLossReliefClaimed': 'Claim losses brought forward as the trade ended?',
+  'profitLossData.terminalLossCarriedBack': 'Losses brought forward, carried back as the trade ended',
   'profitLossData.intangibleAssetsIndicator': 'Tick box 640 for intangible assets?',
   'profitLossData.provisionalFigures': 'Are figures estimated?',
   'taxPaymentsData.claimRepayment': 'Claim a repayment?',
@@ -178,10 +198,20 @@ const LABELS: Words = {
   ),
   'supplementaryPagesData.ct600a.applies': 'File page CT600A?',
   'supplementaryPagesData.ct600a.beforeEndPeriod': 'Was a loan of the period repaid in it?',
+  'supplementaryPagesData.ct600e.applies': 'File page CT600E?',
+  'supplementaryPagesData.ct600e.claimingExemption': 'Is exemption from tax claimed?',
+  'supplementaryPagesData.ct600e.allCharitable': 'How much is exempt?',
+  'supplementaryPagesData.ct600e.assets.qualifyingInvestments': 'Do all investments and loans qualify?',
   'supplementaryPagesData.ct600l.applies': 'Is research and development claimed?',
   'supplementaryPagesData.ct600l.smallOrMediumEnterprise': 'Is it a small or medium enterprise?',
   'supplementaryPagesData.ct600l.goingConcern': 'Is it a going concern?',
   'supplementaryPagesData.ct600l.claimedInLastThreeYears': 'Was a claim made in the last three years?',
+  ...Object.fromEntries(
+    ['', 'bySubPeriod[].'].flatMap((part) => [
+      [`supplementaryPagesData.ct600l.${part}expenditureCredit`, 'Expenditure credit (merged scheme)'],
+      [`supplementaryPagesData.ct600l.${part}intensiveSupport`, 'Intensive support (enhanced relief)'],
+    ]),
+  ),
   'supplementaryPagesData.ct600l.payeAndNic': 'PAYE and NIC',
   'supplementaryPagesData.ct600l.payeAndNic.own': 'Of the company',
   'supplementaryPagesData.ct600l.payeAndNic.connected': 'Of connected companies',
@@ -255,6 +285,8 @@ export const choiceInWords = (value: string): string =>
 export function ownWords(field: string): string {
   const own = wordsIn(LABELS, field) ?? wordsIn(FIELDS, field) ?? wordsIn(PARTS, field);
   if (own !== undefined) return capitalised(own.replace(/^[^:]*: /, ''));
+  const label = labelOfForm(field);
+  if (label !== undefined) return label;
   const name = (field.split('.').at(-1) ?? '').replace('[]', '');
   return capitalised(named(uncapitalised(name)));
 }
@@ -265,16 +297,6 @@ export function nameInWords(name: string): string {
   const said = new Set(whole.map((path) => LABELS[path]));
   return said.size === 1 ? ownWords(whole[0] ?? name) : ownWords(name);
 }
-
-/** Fields that fill one box by themselves; a box of several fields belongs to none. */
-const BOX_OF_FIELD: ReadonlyMap<string, string> = (() => {
-  const boxes = new Map<string, string | null>();
-  for (const { field, number } of BOX_ROWS.values())
-    if (field !== null) boxes.set(field, boxes.has(field) ? null : number);
-  return new Map(
-    [...boxes].flatMap(([field, number]) => (number === null ? [] : [[field, number] as const])),
-  );
-})();
 
 /** Gives the box that a field fills; null where it fills none by itself. */
 export const boxOfField = (field: string): string | null => BOX_OF_FIELD.get(field) ?? null;

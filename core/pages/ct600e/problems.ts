@@ -25,7 +25,7 @@ export function charityProblems(
   if (charityStatus === null) return [];
   if (charity === null) {
     const message = `the return of a charity or CASC needs ${advise('page {page}: save it with applies true', 'CT600E')}`;
-    return [error(PAGE, `${message}, claimingExemption true and allCharitable`, about('115', '9125'))];
+    return [error(PAGE, `${message}, and answer claimingExemption and allCharitable`, about('115', '9125'))];
   }
   const figures = figuresOfPart(charity, part);
   const path = pathOfPart(charity, part);

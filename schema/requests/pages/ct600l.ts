@@ -66,7 +66,10 @@ structOf(PAYE_AND_NIC, { checks: theirReferences });
 /** Checks rules between the fields of one claim. */
 function* claimFaults(value: RawRecord): Iterable<Fault> {
   if (value.expenditureCredit === undefined && value.intensiveSupport === undefined)
-    yield { path: ['expenditureCredit'], message: 'needed without intensiveSupport' };
+    yield {
+      path: ['expenditureCredit'],
+      message: 'is needed: a claim has expenditureCredit, intensiveSupport or both',
+    };
   if (value.capExemption !== undefined && value.payeAndNic !== undefined)
     yield {
       path: ['capExemption'],

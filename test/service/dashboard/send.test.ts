@@ -188,7 +188,7 @@ describe('the sign-in, which the form asks for each time (decision 219)', () => 
     await must('/filing/save', { filingId, filingTypes: { ct600: true } }, { key });
     expect((await post('/filing/submit', { filingId, target: 'tax' }, { key })).status).toBe(400);
     const text = textOf((await visit(pageOf(filingId, '/outcome'), { session })).page());
-    expect(text).toContain('needs page CT600E: answer yes to “Applies” on it');
+    expect(text).toContain('needs page CT600E: answer yes to “File page CT600E?”');
     expect(text).toContain(
       "The unique taxpayer reference: The company's unique taxpayer reference is needed",
     );

@@ -50,11 +50,24 @@ describe('a field in words', () => {
     ],
     ['directorsAdvances[0].interestRate', 'Advances to directors, number 1: interest rate'],
     ['profitLossData.bcMainPool', 'Profit and loss: main pool, balancing charge'],
+    [
+      'supplementaryPagesData.ct600e.assets.tangibleFixedHeld',
+      'Charity or sports club: Tangible fixed assets: held at the period end',
+    ],
     ['credentialsData.authCode', 'The authentication code of Companies House'],
     ['credentials.gatewayId', 'HMRC user ID'],
     ['', 'Not mapped'],
   ])('%s has its own words', (path, words) => {
     expect(fieldInWords(path)).toBe(words);
+  });
+
+  it.each([
+    ['applies', 'File page CT600E?'],
+    ['allCharitable', 'How much is exempt?'],
+    ['income.totalTurnover', 'Income: turnover from exempt trading'],
+    ['overclaimedTax', 'Gift Aid repayments overclaimed in the period'],
+  ])('%s of a charity is labelled as on the form', (path, label) => {
+    expect(ownWords(`supplementaryPagesData.ct600e.${path}`)).toBe(label);
   });
 
   it.each([

@@ -127,7 +127,7 @@ it.each([
   ],
   [
     'the return of a charity or CASC needs page CT600E: save it with applies true',
-    'The return of a charity or CASC needs page CT600E: answer yes to “Applies” on it.',
+    'The return of a charity or CASC needs page CT600E: answer yes to “File page CT600E?”.',
   ],
   [
     'correct it, or send balanceOrigin brought_forward when it is of a loan of an earlier period',

@@ -57,8 +57,8 @@ export interface Step {
   readonly box: string | null;
 }
 
-/** Words for a loss: the path continues at zero, because the loss is relieved elsewhere. */
-const LOSS = 'Loss: relieved elsewhere, and the profit counts as zero';
+/** Words for a loss: the path continues at zero. The loss is relieved elsewhere, or ends with the trade. */
+const LOSS = 'Loss: the profit counts as zero';
 const OTHER = 'Other steps of the computation';
 
 const change = (label: string, from: number, amount: number, box: string | null = null): Step => ({
