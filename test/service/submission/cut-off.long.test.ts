@@ -1,0 +1,76 @@
+import { createClient } from '@libsql/client/web';
+import { describe, expect, it } from 'vitest';
+import { service } from '../helpers/client.ts';
+import { LONG_FIGURES, readyFiling } from '../helpers/filings.ts';
+import { inProcess } from '../helpers/in-process.ts';
+
+const database = createClient(service.libsql);
+
+/** Ways in which a request to the database fails: lost on its way there, or its answer lost on the way back. */
+const LOST = ['request', 'answer'] as const;
+/** The database fails once, or from then on. */
+const LASTS = ['once', 'on'] as const;
+const SENT = [
+  { target: 'both', figures: {} },
+  { target: 'tax', figures: LONG_FIGURES },
+] as const;
+
+interface Tried {
+  readonly at: number;
+  readonly error: string;
+  readonly messages: number;
+}
+
+/** Submits while the request to the database with this number fails; null once there are fewer requests. */
+async function tried(
+  { target, figures }: (typeof SENT)[number],
+  at: number,
+  lost: (typeof LOST)[number],
+  lasts: (typeof LASTS)[number],
+): Promise<Tried | null> {
+  const filingId = (await readyFiling(figures)).number('id');
+  let asked = 0;
+  let messages = 0;
+  const app = inProcess(
+    {},
+    {
+      storeFetch: async (request) => {
+        asked += 1;
+        const fails = lasts === 'once' ? asked === at : asked >= at;
+        if (fails && lost === 'request') throw new TypeError('storage is away');
+        const response = await fetch(request);
+        if (fails) throw new TypeError('storage is away');
+        return response;
+      },
+      fetch: async (request) => {
+        if (request.method === 'POST') messages += 1;
+        return fetch(request);
+      },
+    },
+  );
+  const reply = await app.ask('POST', '/filing/submit', {
+    key: service.keys.test,
+    body: { filingId, target },
+  });
+  await database.execute({ sql: 'DELETE FROM filing_leases WHERE filing_id = ?', args: [filingId] });
+  return asked < at ? null : { at, error: reply.status === 200 ? '' : String(reply.error), messages };
+}
+
+describe.concurrent('a submit whose database fails at any of its requests', () => {
+  it.each(SENT.flatMap((sent) => LOST.flatMap((lost) => LASTS.map((lasts) => ({ ...sent, lost, lasts })))))(
+    'answers that nothing was sent only if no message left: $target, its $lost lost, $lasts',
+    async ({ lost, lasts, ...sent }) => {
+      const all: Tried[] = [];
+      for (let at = 1; ; at += 1) {
+        const one = await tried(sent, at, lost, lasts);
+        if (one === null) break;
+        all.push(one);
+      }
+      const notSent = all.filter(({ error }) => error.startsWith('nothing was sent'));
+      expect(notSent.filter(({ messages }) => messages > 0)).toEqual([]);
+      // The client of the database repeats a request that failed once, so only a failure that lasts is told.
+      if (lasts === 'once') expect(all.map(({ error }) => error)).toEqual(all.map(() => ''));
+      else expect(notSent).not.toEqual([]);
+    },
+  );
+});
