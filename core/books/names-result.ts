@@ -46,7 +46,7 @@ export const TAXES: readonly NameRule[] = [
     { unless: BS },
   ),
   rule(
-    /^interest (on|from|to) (the |a )?(loans?|advances?|balances?|amounts?|deposits?|bonds?|group|parent|subsidiar\w*|directors?)/,
+    /^interest (on|from|to) (the |a )?(loans?|advances?|balances?|amounts?|deposits?|bonds?|reserves?|savings|clients?|group|parent|subsidiar\w*|directors?)/,
     'interestReceived',
     { side: 'credit', unless: [...BS, ...COSTS] },
   ),

@@ -153,7 +153,7 @@ const SECOND: readonly Row[] = [
   ['share, equity', `${EQUITY} investment dividendsPaid dividendsReceived ${GAINS} taxCharge`],
   ['capital on', 'card'],
   ['capital', `${EQUITY} tangible accruals otherIncome drawings`],
-  ['investment', `investment investmentProperty currentInvestment ${GAINS} dividendsReceived`],
+  ['investment', `investment investmentProperty currentInvestment ${GAINS}`],
   ['crypto, bitcoin, portfolio, securities, gilt', `investment ${GAINS}`],
   ['revaluation, fair value', `otherReserve ${GAINS} ${FIXED} exchange`],
   ['proceeds, part exchange', `${GAINS} ${FIXED} otherIncome-`],

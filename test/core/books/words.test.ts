@@ -83,6 +83,8 @@ describe('names that fit several lines', () => {
     ['Barrelage creditor', -1n],
     ['Sales', 1n],
     ['Tractor', 1n],
+    // Dividends are exempt and interest is not, and the name may mean both.
+    ['Investment income', -1n],
     // A payment by a card that is charged beforehand, and a commission that the company earns.
     ['Prepaid card purchases', 1n],
     ['Prepaid card charges', 1n],

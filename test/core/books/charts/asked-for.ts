@@ -198,6 +198,8 @@ export const ASKED_FOR = `
 |Unallocated||d|-
 |To be coded||d|-
 |Query||d|-
+|Interest on reserve account||c|interestIncome
+|Dividends from investments||c|dividendsReceived
 |Computers written off||d|depreciation
 |Motor vehicle write-off||d|depreciation
 |Write-off of machinery||d|depreciation
