@@ -1,14 +1,16 @@
-import { divideRoundHalfUp, max, type Pence } from '../base/money.ts';
+import { atLeastZero, divideRoundHalfUp, max, min, type Pence } from '../base/money.ts';
 import { longDate } from '../dates/date.ts';
 import { monthsAfterPeriodEnd } from '../dates/period.ts';
 import { adjustmentsOf } from '../figures/adjustments.ts';
 import type { FilingFigures } from '../figures/filing.ts';
 import type { ProfitLossAmount } from '../figures/profit-loss.ts';
 import { rowOn } from '../law/dated-tables.ts';
+import { shares } from '../tax/apportion.ts';
 import { penceBox } from '../tax/charge.ts';
 import type { FilingComputation } from '../tax/computation.ts';
 import { computeReturns } from '../tax/compute.ts';
-import { chargeableOf } from '../tax/planning/reading.ts';
+import type { LineId } from '../tax/lines.ts';
+import { chargeableOf, poundsLine } from '../tax/planning/reading.ts';
 import { tradeOf } from '../tax/trade.ts';
 import { advise } from '../words/advice.ts';
 import { inPence, inPercent, inPounds } from '../words/figures.ts';
@@ -182,18 +184,27 @@ function specialRateHalf({ figures }: Facts): readonly Finding[] {
   );
 }
 
-function surrenderInstead({ figures, computation }: Facts): readonly Finding[] {
-  const given = amountOf(figures, 'qualifyingDonations');
-  const used = computation.returns.reduce((total, { boxes }) => {
-    const box = boxes.get('305');
-    return total + (box?.kind === 'pounds' ? box.amount : 0n);
+/**
+ * Suggests a surrender of donations that are lost. Only what exceeds gross profits, with the losses of s105 beside it, can
+ * be surrendered, and donations come first.
+ */
+function surrenderInstead({ figures, computation: { returns } }: Facts): readonly Finding[] {
+  const parts = shares(figures);
+  const lost = returns.reduce((total, each, index) => {
+    const line = (id: LineId) => poundsLine(each, id);
+    const surrendered = each.groupRelief?.surrenders.byKind.qualifyingDonations ?? 0n;
+    const given = amountOf((parts[index] ?? { figures }).figures, 'qualifyingDonations');
+    const excess =
+      given +
+      line('propertyLossArising') +
+      line('managementExpensesArising') +
+      line('intangibleLossArising') -
+      line('profitsBeforeDeductions') -
+      line('loanDeficitFromLaterPeriod');
+    const unused = given - line('qualifyingDonations') - line('donationsCarriedForward');
+    return total + atLeastZero(min(unused, excess) - surrendered);
   }, 0n);
-  const surrendered = computation.returns.reduce(
-    (total, { groupRelief }) => total + (groupRelief?.surrenders.byKind.qualifyingDonations ?? 0n),
-    0n,
-  );
-  const lost = given - used - surrendered;
-  if (figures.profitLoss.isGroupMember !== true || lost <= 0n) return NOTHING;
+  if (figures.profitLoss.isGroupMember !== true || lost === 0n) return NOTHING;
   return finding(
     'profitLossData.qualifyingDonations',
     `exceeds the profits by ${inPounds(lost)}, which cannot be carried forward. A group member may surrender the excess as group relief (CTA 2010 s105). Surrender it on page CT600C (kind qualifyingDonations), and claim it on that of the other company`,

@@ -15,6 +15,12 @@ import { RESEARCH } from './research.examples.ts';
 const year = (profitLossData: ProfitLossJson, more: FilingJson = {}): Look => ({
   data: { ...QUIET, ...more, profitLossData: { ...QUIET.profitLossData, ...profitLossData } },
 });
+const LOSS_BESIDE_RENT = {
+  turnover: 0,
+  otherCharges: 40_000,
+  propertyBusinessIncome: 30_000,
+  isGroupMember: true,
+} as const;
 const accounts = (more: FilingJson, base: FilingJson = QUIET): Look => ({ data: { ...base, ...more } });
 const sheet = (more: object, base: FilingJson = QUIET): FilingJson => ({
   balanceSheetData: { ...base.balanceSheetData, ...more },
@@ -148,6 +154,25 @@ const INCOME: readonly Example[] = [
     at: `${PL}.qualifyingDonations`,
     warns: year({ qualifyingDonations: 60_001, isGroupMember: true }, { associatedCompanies: 1 }),
     near: year({ qualifyingDonations: 60_000, isGroupMember: true }, { associatedCompanies: 1 }),
+  },
+  {
+    // The loss of 40,000 takes the rent of 30,000, and donations can be surrendered only above the rent (CTA 2010 s105).
+    rule: 'surrender-instead',
+    at: `${PL}.qualifyingDonations`,
+    warns: year({ ...LOSS_BESIDE_RENT, qualifyingDonations: 30_001 }),
+    near: year({ ...LOSS_BESIDE_RENT, qualifyingDonations: 30_000 }),
+  },
+  {
+    // Without a trade, donations go forward with expenses of management.
+    rule: 'surrender-instead',
+    at: `${PL}.qualifyingDonations`,
+    warns: year({ ...LOSS_BESIDE_RENT, otherCharges: 0, qualifyingDonations: 31_000 }),
+    near: year({
+      ...LOSS_BESIDE_RENT,
+      otherCharges: 0,
+      managementExpenses: 1,
+      qualifyingDonations: 31_000,
+    }),
   },
   {
     // Profits 60,000: 40,000 claimed leaves 20,000. Own losses within the allowance of 20,000 relieve all of it.
