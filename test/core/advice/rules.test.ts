@@ -949,6 +949,17 @@ describe('what a warning says', () => {
     },
   );
 
+  it('tells what becomes of a loss that is carried back too late, and is silent where there is none', () => {
+    const late = (figures: ProfitLossJson) =>
+      messageOf(
+        { ...year({ turnover: 0, lossesCarriedBack: 9_000, ...figures }), today: '2028-04-01' },
+        'claim-late',
+      );
+    expect(late({})).toContain('Leave it out to carry the loss forward, or ask');
+    expect(late({ tradeCeased: true })).toContain('Leave it out: the loss ends with the trade. Or ask');
+    expect(late({ otherCharges: 0 })).toBe('');
+  });
+
   it('tells the effects of having no trade', () => {
     const message = messageOf(
       year({
