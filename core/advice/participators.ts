@@ -82,9 +82,15 @@ function lentAgain({ period, loans, later }: LoansOverTime, name: string, law: L
 /** Computes what a name owes immediately before a repayment, as far as the filing shows it. */
 function owedBefore({ loans }: LoansOverTime, name: string, { date, balanceOrigin }: LoanRelief): Pence {
   const lent = loans.loans.filter((loan) => sameName(loan.name) === name && loan.dateAdvanced <= date);
-  const before = loans.reliefs.filter((relief) => sameName(relief.name) === name && relief.date < date);
   // The balance brought forward names no debtor. Only the row of a repayment does.
-  const forward = balanceOrigin === 'brought_forward' ? loans.broughtForward : 0n;
+  const hasForward = balanceOrigin === 'brought_forward';
+  const forward = hasForward ? loans.broughtForward : 0n;
+  const before = loans.reliefs.filter(
+    (relief) =>
+      sameName(relief.name) === name &&
+      relief.date < date &&
+      (hasForward || relief.balanceOrigin === 'current_period'),
+  );
   return (
     forward +
     sum(lent.map(({ amount }) => amount)) -

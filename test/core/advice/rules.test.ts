@@ -960,6 +960,27 @@ describe('what a warning says', () => {
     expect(late({ otherCharges: 0 })).toBe('');
   });
 
+  // 16,000 lent this year is owed, and the balance of years before was repaid by itself.
+  it('counts no repayment of earlier loans against what is owed of those of the period', () => {
+    const name = 'Ann Example';
+    const ct600a = {
+      applies: true,
+      beforeEndPeriod: true,
+      broughtForward: 14_000,
+      loans: [{ name, amount: 16_000, dateAdvanced: '2025-12-01' }],
+      reliefs: [
+        {
+          ...{ name, amountRepaid: 14_000, date: '2025-06-01' },
+          balanceOrigin: 'brought_forward' as const,
+        },
+        { name, amountRepaid: 6_000, date: '2026-05-01' },
+      ],
+    };
+    expect(messageOf(accounts({ supplementaryPagesData: { ct600a } }), 'loan-lent-again')).toContain(
+      'was made on 1 May 2026, when Ann Example owed 16,000.00',
+    );
+  });
+
   it('tells the effects of having no trade', () => {
     const message = messageOf(
       year({
