@@ -110,8 +110,11 @@ function limiterOf(limiter: RateLimit | undefined): RateLimiter | null {
   return async (id) => (await limiter.limit({ key: String(id) })).success;
 }
 
-/** Fetches without a signal of our own: when a request ends, the platform ends its subrequests. */
-const requestFetch = (request: Request): Promise<Response> => fetch(request);
+/**
+ * Fetches without a signal of our own: when a request ends, the platform ends its subrequests. A redirect is an answer:
+ * it would take a client's rows to another host.
+ */
+const requestFetch = (request: Request): Promise<Response> => fetch(request, { redirect: 'manual' });
 
 function requestRuntime(env: Env, clientAddress: string | null): RequestRuntime {
   const runtime = runtimeOf(env, { storeFetch: requestFetch });

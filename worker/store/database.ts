@@ -62,7 +62,7 @@ export interface DatabaseSettings {
   /** `libsql:`, `https:` or `http:`. */
   readonly url: string;
   readonly authToken?: string | undefined;
-  /** Sends requests, where the runtime's own `fetch` should not. */
+  /** Sends requests, and follows no redirect, where the runtime's own `fetch` should not. */
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
   /** Remakes each request, where the runtime's own `fetch` would send one a second time by itself. */
   readonly sentOnce?: ((request: Request) => Promise<Request>) | undefined;
@@ -195,7 +195,7 @@ function readAnswer(text: string): unknown {
   return value;
 }
 
-/** Reads an answer to its end, while it can still be aborted. The client then reads it from memory. */
+/** Reads an answer to its end. The client then reads it from memory. */
 async function wholeAnswer(response: Response): Promise<Response> {
   const bytes = await readUpTo(response, MOST_BYTES);
   if (bytes === null) throw new StoreError(UNREACHABLE);
@@ -256,7 +256,8 @@ export function openClient({
   const client = createClient({
     url,
     ...(authToken === undefined ? {} : { authToken }),
-    fetch: fetch ?? network.fetch,
+    fetch:
+      fetch === undefined ? network.fetch : async (request: Request) => wholeAnswer(await fetch(request)),
   });
   const turns = inTurn?.(client, url);
   return {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { serveLocal } from '../../../tools/dev/local-server.ts';
 import { type Beside, startBeside } from '../helpers/beside.ts';
 import { get, must, post } from '../helpers/client.ts';
 import { type Gate, startGate } from '../helpers/gate.ts';
@@ -31,4 +32,22 @@ it('a write is sent once, if its connection is closed without an answer', async 
   // Other files may make feeds of the same account.
   const feeds = (await get('/account/feeds')).list('data');
   expect(feeds.find((feed) => feed.at('id') === feedId)?.at('revokedAt')).toEqual(expect.any(String));
+});
+
+it.each([307, 308])('a redirect is not followed to another host with the rows: HTTP %i', async (status) => {
+  const arrived: string[] = [];
+  const other = await serveLocal(async ({ url = '' }, outgoing) => {
+    arrived.push(url);
+    outgoing.end('{}');
+  });
+  const redirecting = await serveLocal(async (_incoming, outgoing) => {
+    outgoing.writeHead(status, { Location: other.url }).end();
+  });
+  const { baseUrl, stop } = await startBeside({ LIBSQL_URL: redirecting.url });
+  const { status: answered, error } = await get('/companies', { baseUrl });
+  await stop();
+  await redirecting.stop();
+  await other.stop();
+  expect([answered, error]).toEqual([500, expect.stringMatching(/^our database failed, /)]);
+  expect(arrived).toEqual([]);
 });

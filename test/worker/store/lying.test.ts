@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
+import type { DatabaseSettings } from '../../../worker/store/database.ts';
 import { StoreError } from '../../../worker/store/faults.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
 import { LIMITS, newPatience } from '../../../worker/store/timeouts.ts';
@@ -28,8 +29,8 @@ async function served(listener: RequestListener): Promise<string> {
 const SHORT = { ...LIMITS, databaseCallMs: 300, requestMs: 1_500 };
 
 /** Asks a server one question, and gives the fault that this ends in. */
-async function faultOf(url: string): Promise<StoreError> {
-  const asked = openStore({ url, authToken: 'token', patience: newPatience(SHORT) });
+async function faultOf(url: string, given: Pick<DatabaseSettings, 'fetch'> = {}): Promise<StoreError> {
+  const asked = openStore({ url, authToken: 'token', patience: newPatience(SHORT), ...given });
   const fault = await asked.findAccountByEmail('somebody@example.test').catch((thrown: unknown) => thrown);
   if (fault instanceof StoreError) return fault;
   throw new Error(`expected a StoreError, and got ${String(fault)}`);
@@ -76,8 +77,29 @@ it.each([
 });
 
 // The server may have done the step before something on the way replaced its answer.
-it.each(['', 'OK', '{"baton":null,"results":[', '<html>'])('decides nothing where it is %j', async (text) => {
-  const url = await served((_request, response) => begun(response).end(text));
-  const { code, mayBeDone } = await faultOf(url);
-  expect([code, mayBeDone]).toEqual(['STORE_UNREACHABLE', true]);
+const WRONG = ['', 'OK', '{"baton":null,"results":[', '<html>'];
+it.each([
+  ['the runtime’s own fetch', {}],
+  ['a given fetch', { fetch: (request: Request) => fetch(request) }],
+])('decides nothing where it is not JSON, by %s', async (_by, given) => {
+  for (const text of WRONG) {
+    const url = await served((_request, response) => begun(response).end(text));
+    const { code, mayBeDone } = await faultOf(url, given);
+    expect([text, code, mayBeDone]).toEqual([text, 'STORE_UNREACHABLE', true]);
+  }
+});
+
+it('is too large, also by a given fetch', async () => {
+  let left = 0;
+  const fetch = async () =>
+    new Response(
+      new ReadableStream({
+        pull: (sent) => {
+          left += 1;
+          if (left > 80) sent.close();
+          else sent.enqueue(new Uint8Array(1_048_576));
+        },
+      }),
+    );
+  expect((await faultOf('http://127.0.0.1:9', { fetch })).code).toBe('STORE_UNREACHABLE');
 });
