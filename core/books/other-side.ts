@@ -43,7 +43,7 @@ export function isOnOtherSide(
 ): boolean {
   if (balance < 0n)
     return DEBITS.has(kind)
-      ? accountClass === null && !TAKEN_OFF.test(name)
+      ? (accountClass === null || accountClass === 'liability') && !TAKEN_OFF.test(name)
       : FIXED.has(kind) && !CONTRA.test(name);
   if (balance === 0n || accountClass !== null) return false;
   if (kind === 'corporationTax') return !TAX_PAID.test(name);
