@@ -3,7 +3,7 @@ import { company } from './concept.ts';
 import { chargesAndReliefs, deductionsAndReliefs, profitsChargeable } from './deductions.ts';
 import { integer, PENCE, PENCE_NOT_NIL, POUNDS, RATE, TICK, YEAR } from './format.ts';
 import { chargeableGains, income, profitsBeforeDeductions } from './income.ts';
-import { box, group, REQUIRED, repeated, repeatedGroup, requiredGroup, time } from './node.ts';
+import { box, group, repeated, repeatedGroup, requiredBox, requiredGroup, time } from './node.ts';
 
 /** Labels of the up to three rows of profits, rates and tax of a financial year. */
 const PROFIT = 'Amount of profit';
@@ -21,12 +21,10 @@ const associatedCompanies = group('AssociatedCompanies', [
     field: 'associatedCompanies',
   }),
   group('AssociatedCompaniesFinancialYears', [
-    box('327', 'FirstYear', 'Associated companies in the first financial year', integer(0), {
-      occurs: REQUIRED,
+    requiredBox('327', 'FirstYear', 'Associated companies in the first financial year', integer(0), {
       field: 'associatedCompanies',
     }),
-    box('328', 'SecondYear', 'Associated companies in the second financial year', integer(0), {
-      occurs: REQUIRED,
+    requiredBox('328', 'SecondYear', 'Associated companies in the second financial year', integer(0), {
       field: 'associatedCompanies',
     }),
   ]),
@@ -37,8 +35,7 @@ const associatedCompanies = group('AssociatedCompanies', [
 
 /** The first financial year, boxes 330 to 375. */
 const firstYear = requiredGroup('FinancialYearOne', [
-  box('330', 'Year', 'Financial year', YEAR, {
-    occurs: REQUIRED,
+  requiredBox('330', 'Year', 'Financial year', YEAR, {
     line: ['financialYear1', 'firstYear', 'CTA 2009 s8; CTA 2010 s1119'],
     concept: company('FinancialYear1CoveredByTheReturn'),
   }),
@@ -76,8 +73,7 @@ const firstYear = requiredGroup('FinancialYearOne', [
 
 /** The second financial year, boxes 380 to 425. */
 const secondYear = group('FinancialYearTwo', [
-  box('380', 'Year', 'Financial year', YEAR, {
-    occurs: REQUIRED,
+  requiredBox('380', 'Year', 'Financial year', YEAR, {
     line: ['financialYear2', 'secondYear', 'CTA 2009 s8; CTA 2010 s1119'],
     concept: company('FinancialYear2CoveredByTheReturn'),
   }),
@@ -157,8 +153,7 @@ export const companyTaxCalculation = requiredGroup('CompanyTaxCalculation', [
     line: ['marginalRelief', 'tax', 'CTA 2010 s18B'],
     isDeducted: true,
   }),
-  box('440', 'NetCorporationTaxChargeable', 'Corporation tax chargeable', PENCE, {
-    occurs: REQUIRED,
+  requiredBox('440', 'NetCorporationTaxChargeable', 'Corporation tax chargeable', PENCE, {
     line: ['corporationTaxChargeable', 'tax', 'CTA 2010 s3, s18B'],
     total: 'subtotal',
     concept: company('CorporationTaxChargeable'),
@@ -166,9 +161,7 @@ export const companyTaxCalculation = requiredGroup('CompanyTaxCalculation', [
   }),
   taxReliefs,
   group('CJRS', [
-    box('471', 'CJRSreceived', 'Job retention scheme and job support scheme received', PENCE, {
-      occurs: REQUIRED,
-    }),
+    requiredBox('471', 'CJRSreceived', 'Job retention scheme and job support scheme received', PENCE),
     box('472', 'CJRSdue', 'Job retention scheme and job support scheme entitlement', PENCE),
     box('473', 'CJRSoverpaymentAlreadyAssessed', 'Overpayment of those schemes already assessed', PENCE),
     box('474', 'JobRetentionBonusOverpayment', 'Other coronavirus overpayments', PENCE),

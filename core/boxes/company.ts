@@ -10,34 +10,31 @@ import {
   text,
   UTR,
 } from './format.ts';
-import { type BoxNode, box, group, REQUIRED, requiredChoice, requiredGroup } from './node.ts';
+import { type BoxNode, box, group, requiredBox, requiredChoice, requiredGroup } from './node.ts';
 import { BOX_PAGES, type BoxPageRow } from './pages.ts';
 import { AUTHORITY_PAGES } from './supplementary.ts';
 
 /** The company and the period of the return, boxes 1 to 35. */
 export const companyInformation = requiredGroup('CompanyInformation', [
-  box('1', 'CompanyName', 'Company name', text(2, 56), { occurs: REQUIRED }),
+  requiredBox('1', 'CompanyName', 'Company name', text(2, 56)),
   box('2', 'RegistrationNumber', 'Company registration number', pattern(2, 8, /^[A-Z0-9]{2,8}$/), {}),
-  box('3', 'Reference', 'Tax reference', UTR, {
-    occurs: REQUIRED,
+  requiredBox('3', 'Reference', 'Tax reference', UTR, {
     field: 'credentialsData.utrNumber',
   }),
-  box('4', 'CompanyType', 'Type of company', integer(0, 11), {
-    occurs: REQUIRED,
+  requiredBox('4', 'CompanyType', 'Type of company', integer(0, 11), {
     line: ['charityCompanyType', 'ct600e.page', 'FA 1998 Sch 18 para 3'],
   }),
   group('NorthernIreland', [
-    box('5', 'NItradingActivity', 'Northern Ireland trading activity', TICK, { occurs: REQUIRED }),
+    requiredBox('5', 'NItradingActivity', 'Northern Ireland trading activity', TICK),
     box('6', 'SME', 'Northern Ireland SME', TICK),
     box('7', 'NIemployer', 'Northern Ireland employer', TICK),
     box('8', 'SpecialCircumstances', 'Northern Ireland special circumstances', TICK),
   ]),
   requiredGroup('PeriodCovered', [
-    box('30', 'From', 'Return period from', dateFrom(LAW.returnsFrom.from), {
-      occurs: REQUIRED,
+    requiredBox('30', 'From', 'Return period from', dateFrom(LAW.returnsFrom.from), {
       field: 'periodStart',
     }),
-    box('35', 'To', 'Return period to', DATE, { occurs: REQUIRED, field: 'periodEnd' }),
+    requiredBox('35', 'To', 'Return period to', DATE, { field: 'periodEnd' }),
   ]),
 ]);
 
@@ -73,15 +70,9 @@ export const returnInfoSummary = requiredGroup('ReturnInfoSummary', [
     box('90A', 'NoAccountsReason', 'Reason for sending no accounts', NO_ACCOUNTS_REASONS),
   ]),
   requiredChoice('Computations', [
-    box('80B', 'ThisPeriodComputations', 'Computations attached: this period', TICK, {
-      occurs: REQUIRED,
-    }),
-    box('85B', 'DifferentPeriod', 'Computations attached: a different period', TICK, {
-      occurs: REQUIRED,
-    }),
-    box('90B', 'NoComputationsReason', 'Reason for sending no computations', NO_COMPUTATIONS_REASONS, {
-      occurs: REQUIRED,
-    }),
+    requiredBox('80B', 'ThisPeriodComputations', 'Computations attached: this period', TICK),
+    requiredBox('85B', 'DifferentPeriod', 'Computations attached: a different period', TICK),
+    requiredBox('90B', 'NoComputationsReason', 'Reason for sending no computations', NO_COMPUTATIONS_REASONS),
   ]),
   group('SupplementaryPages', TICKS),
 ]);

@@ -11,7 +11,7 @@ import {
   TICK,
   text,
 } from './format.ts';
-import { box, group, lines, REQUIRED, requiredChoice, requiredGroup, rows, time } from './node.ts';
+import { box, group, lines, requiredBox, requiredChoice, requiredGroup, rows, time } from './node.ts';
 import type { BoxPage } from './page.ts';
 
 /** The page in the caller's JSON. */
@@ -40,34 +40,37 @@ const claim = requiredGroup('ClaimExemption', [
     field: `${PAGE}.registrationNumber`,
   }),
   requiredGroup('Status', [
-    box(
+    requiredBox(
       'E15',
       'ClaimingExemptionAllOrPart',
       'Claiming exemption on all or part of the income and gains',
       TICK,
       {
-        occurs: REQUIRED,
         line: ['charityExemptionClaimed', 'ct600e.page', EXEMPTIONS],
         field: `${PAGE}.claimingExemption`,
       },
     ),
     requiredChoice('AllCharitable', [
-      box(
+      requiredBox(
         'E20',
         'AllExempt',
         'All income and gains are exempt and applied for charitable purposes only',
         TICK,
         {
-          occurs: REQUIRED,
           line: ['charityAllExempt', 'ct600e.page', EXEMPTIONS],
           field: `${PAGE}.allCharitable`,
         },
       ),
-      box('E25', 'SomeNotOnlyCharitable', 'Some income and gains may not be exempt or not so applied', TICK, {
-        occurs: REQUIRED,
-        line: ['charitySomeNotExempt', 'ct600e.page', EXEMPTIONS],
-        field: `${PAGE}.allCharitable`,
-      }),
+      requiredBox(
+        'E25',
+        'SomeNotOnlyCharitable',
+        'Some income and gains may not be exempt or not so applied',
+        TICK,
+        {
+          line: ['charitySomeNotExempt', 'ct600e.page', EXEMPTIONS],
+          field: `${PAGE}.allCharitable`,
+        },
+      ),
     ]),
   ]),
 ]);
@@ -109,8 +112,7 @@ const incomeAndExpenditure = [
       field: `${PAGE}.income.legacyIncome`,
       evenNil: true, // rule 8030: beside box E200
     }),
-    box('E90', 'Total', 'Total income', POUNDS, {
-      occurs: REQUIRED,
+    requiredBox('E90', 'Total', 'Total income', POUNDS, {
       line: ['charityTotalIncome', 'ct600e.page', INFORMATION],
       total: 'subtotal',
       sum: sumOf(INCOME),
@@ -132,8 +134,7 @@ const incomeAndExpenditure = [
       field: `${PAGE}.expenditure.grantsDonationsOutsideUk`,
     }),
     cost('E120', 'OtherExpenditure', 'other', 'charityOtherExpenditure', EXPENDITURE),
-    box('E125', 'Total', 'Total expenditure', POUNDS, {
-      occurs: REQUIRED,
+    requiredBox('E125', 'Total', 'Total expenditure', POUNDS, {
       line: ['charityTotalExpenditure', 'ct600e.page', EXPENDITURE],
       total: 'subtotal',
       sum: sumOf(COSTS),
@@ -144,19 +145,18 @@ const incomeAndExpenditure = [
 /** Boxes E195 and E200. */
 const legacyPayments = group('LegacyPayments', [
   rows('E195', `${PAGE}.legacyPayments`, 'Payment', [
-    box('E195A', 'Forename', 'Forenames', text(), { occurs: REQUIRED, field: 'forenames' }),
-    box('E195B', 'Surname', 'Surname', text(), { occurs: REQUIRED, field: 'surname' }),
+    requiredBox('E195A', 'Forename', 'Forenames', text(), { field: 'forenames' }),
+    requiredBox('E195B', 'Surname', 'Surname', text(), { field: 'surname' }),
     lines('Address', ADDRESS_LINE, [
       time('E195C', 'Address', { field: 'addressLine1' }),
       time('E195C.2', 'Address', { field: 'addressLine2' }),
     ]),
     box('E195D', 'Postcode', 'Postcode', POSTCODE, { field: 'postcode' }),
     box('E195E', 'Overseas', 'Address is outside the UK', TICK, { field: 'overseas' }),
-    box('E195F', 'Date', 'Date', DATE, { occurs: REQUIRED, field: 'date' }),
-    box('E195G', 'Amount', 'Amount', POUNDS, { occurs: REQUIRED, field: 'amount' }),
+    requiredBox('E195F', 'Date', 'Date', DATE, { field: 'date' }),
+    requiredBox('E195G', 'Amount', 'Amount', POUNDS, { field: 'amount' }),
   ]),
-  box('E200', 'Total', 'Total of legacy payments', POUNDS, {
-    occurs: REQUIRED,
+  requiredBox('E200', 'Total', 'Total of legacy payments', POUNDS, {
     line: ['charityLegacies', 'ct600e.page', INFORMATION],
     field: `${PAGE}.legacyPayments`,
   }),
@@ -188,15 +188,13 @@ const assets = group('Assets', [
   assetsOf(['E150', 'E155'], 'SharesAndLoans', 'Shares and loans to controlled companies', 'charityShares'),
   assetsOf(['E160', 'E165'], 'OverseasInvestments', 'Overseas investments', 'charityOverseas'),
   group('LoansAndNonTradeDebtors', [
-    box('E170', 'Held', 'Loans and non-trade debtors', POUNDS, {
-      occurs: REQUIRED,
+    requiredBox('E170', 'Held', 'Loans and non-trade debtors', POUNDS, {
       line: ['charityLoansAndDebtors', 'ct600e.page', INFORMATION],
       field: `${PAGE}.assets.loansAndNonTradeDebtorsHeld`,
     }),
   ]),
   group('OtherCurrent', [
-    box('E175', 'Held', 'Other current assets', POUNDS, {
-      occurs: REQUIRED,
+    requiredBox('E175', 'Held', 'Other current assets', POUNDS, {
       line: ['charityOtherCurrentAssets', 'ct600e.page', INFORMATION],
       field: `${PAGE}.assets.otherCurrentHeld`,
     }),

@@ -1,7 +1,7 @@
 import { sumOf } from './box.ts';
 import { company, management } from './concept.ts';
 import { POUNDS, TICK } from './format.ts';
-import { box, group, REQUIRED } from './node.ts';
+import { box, group, requiredBox } from './node.ts';
 
 /** Deductions from total profits in the order of deduction: box 295 is their sum. */
 export const DEDUCTIONS = ['240', '245', '250', '255', '260', '263', '265', '275', '285', '290'] as const;
@@ -108,8 +108,7 @@ export const chargesAndReliefs = group('ChargesAndReliefs', [
 
 /** Profits chargeable, boxes 315 to 325. */
 export const profitsChargeable = [
-  box('315', 'ChargeableProfits', 'Profits chargeable to corporation tax', POUNDS, {
-    occurs: REQUIRED,
+  requiredBox('315', 'ChargeableProfits', 'Profits chargeable to corporation tax', POUNDS, {
     line: ['chargeableProfits', 'chargeable', 'CTA 2010 s4'],
     total: 'grandTotal',
     concept: company('TotalProfitsChargeableToCorporationTax'),

@@ -1,7 +1,7 @@
 import { sumOf } from './box.ts';
 import { company } from './concept.ts';
 import { POUNDS, TICK, TURNOVER } from './format.ts';
-import { box, group, REQUIRED, requiredGroup } from './node.ts';
+import { box, group, requiredBox, requiredGroup } from './node.ts';
 
 /** Turnover, boxes 145 and 150. */
 export const turnover = group('Turnover', [
@@ -90,8 +90,7 @@ export const chargeableGains = group('ChargeableGains', [
     entered: 'profitLossData.allowableLosses',
     note: 'set against gains',
   }),
-  box('220', 'NetChargeableGains', 'Net chargeable gains', POUNDS, {
-    occurs: REQUIRED,
+  requiredBox('220', 'NetChargeableGains', 'Net chargeable gains', POUNDS, {
     line: ['netChargeableGains', 'gains', 'TCGA 1992 s2A'],
     total: 'subtotal',
     concept: company('NetChargeableGains'),

@@ -106,6 +106,9 @@ export const box = <const Line extends string = never, const Amount extends stri
   attributes: ownAttributes(format),
 });
 
+/** Makes a box whose element must be in its group. */
+export const requiredBox: typeof box = (...given) => ({ ...box(...given), occurs: REQUIRED });
+
 /** Makes an element without a box of the form. */
 export const element = (
   name: string,

@@ -1,7 +1,7 @@
 import { sumOf } from './box.ts';
 import { company } from './concept.ts';
 import { integer, PENCE, POUNDS, TICK } from './format.ts';
-import { box, group, REQUIRED, requiredGroup } from './node.ts';
+import { box, group, requiredBox, requiredGroup } from './node.ts';
 
 /** Energy levies, boxes 986 and 987. */
 export const energyProfitsLevy = group('EnergyProfitsLevy', [
@@ -61,8 +61,7 @@ export const calculationOfTaxOutstandingOrOverpaid = requiredGroup('CalculationO
       evenNil: true, // rule 9345
     }),
   ]),
-  box('525', 'TaxPayable', 'Tax payable', PENCE, {
-    occurs: REQUIRED,
+  requiredBox('525', 'TaxPayable', 'Tax payable', PENCE, {
     line: ['taxPayable', 'payments', 'FA 1998 Sch 18 para 8(1)'],
     total: 'total',
     concept: company('TaxPayable'),

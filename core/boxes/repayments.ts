@@ -1,5 +1,5 @@
 import { ACCEPTED, addressLine, PENCE_NOT_NIL, POSTCODE, POUNDS, pattern, TICK, text } from './format.ts';
-import { box, element, group, REQUIRED, requiredChoice, requiredGroup } from './node.ts';
+import { box, element, group, REQUIRED, requiredBox, requiredChoice, requiredGroup } from './node.ts';
 
 /** Overpayments, repayments and the account for them, boxes 860 to 965. */
 export const overpaymentsAndRepayments = group('OverpaymentsAndRepayments', [
@@ -34,28 +34,24 @@ export const overpaymentsAndRepayments = group('OverpaymentsAndRepayments', [
     ),
   ]),
   group('Surrender', [
-    box('900', 'Amount', 'Refund surrendered to another group company', PENCE_NOT_NIL, { occurs: REQUIRED }),
+    requiredBox('900', 'Amount', 'Refund surrendered to another group company', PENCE_NOT_NIL),
     requiredChoice('JointNotice', [
-      box('905', 'Attached', 'Joint notice attached', TICK, { occurs: REQUIRED }),
-      box('910', 'WillFollow', 'Joint notice will follow', TICK, { occurs: REQUIRED }),
+      requiredBox('905', 'Attached', 'Joint notice attached', TICK),
+      requiredBox('910', 'WillFollow', 'Joint notice will follow', TICK),
     ]),
     box('915', 'StopUntilNotice', 'Stop repayment until the notice is sent', PENCE_NOT_NIL),
   ]),
   group('BankAccountDetails', [
-    box('920', 'BankName', 'Name of bank or building society', text(2, 56), {
-      occurs: REQUIRED,
+    requiredBox('920', 'BankName', 'Name of bank or building society', text(2, 56), {
       field: 'bankDetailsData.bankName',
     }),
-    box('925', 'SortCode', 'Branch sort code', pattern(6, 6, /^[0-9]{6}$/), {
-      occurs: REQUIRED,
+    requiredBox('925', 'SortCode', 'Branch sort code', pattern(6, 6, /^[0-9]{6}$/), {
       field: 'bankDetailsData.sortCode',
     }),
-    box('930', 'AccountNumber', 'Account number', pattern(8, 8, /^[0-9]{8}$/), {
-      occurs: REQUIRED,
+    requiredBox('930', 'AccountNumber', 'Account number', pattern(8, 8, /^[0-9]{8}$/), {
       field: 'bankDetailsData.accountNumber',
     }),
-    box('935', 'AccountName', 'Name of account', text(2, 28), {
-      occurs: REQUIRED,
+    requiredBox('935', 'AccountName', 'Name of account', text(2, 28), {
       field: 'bankDetailsData.accountName',
     }),
     box('940', 'BuildingSocReference', 'Building society reference', text(2, 18), {
@@ -69,22 +65,21 @@ export const overpaymentsAndRepayments = group('OverpaymentsAndRepayments', [
     TICK,
   ),
   group('PaymentToPerson', [
-    box('955', 'Recipient', 'Paid to: name', text(2, 56), { occurs: REQUIRED }),
+    requiredBox('955', 'Recipient', 'Paid to: name', text(2, 56)),
     requiredGroup('Address', [
       element('Line', addressLine(28), [2, 3]),
       element('AdditionalLine', addressLine(18)),
       element('PostCode', POSTCODE),
     ]),
-    box('965', 'NomineeReference', 'Nominee reference', text(0, 20), { occurs: REQUIRED }),
+    requiredBox('965', 'NomineeReference', 'Nominee reference', text(0, 20)),
   ]),
 ]);
 
 /** The declaration, boxes 975 and 985. */
 export const declaration = requiredGroup('Declaration', [
   element('AcceptDeclaration', ACCEPTED, REQUIRED),
-  box('975', 'Name', 'Name', text(2, 56), { occurs: REQUIRED, field: 'directorName' }),
-  box('985', 'Status', 'Status', text(2, 56), {
-    occurs: REQUIRED,
+  requiredBox('975', 'Name', 'Name', text(2, 56), { field: 'directorName' }),
+  requiredBox('985', 'Status', 'Status', text(2, 56), {
     field: 'credentialsData.declarantStatus',
   }),
 ]);

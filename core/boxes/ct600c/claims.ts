@@ -1,5 +1,5 @@
 import { POUNDS_NOT_NIL, TICK } from '../format.ts';
-import { box, choice, group, REQUIRED, requiredGroup } from '../node.ts';
+import { box, choice, group, requiredBox, requiredGroup } from '../node.ts';
 import { CLAIMS, PAGE } from './caller-fields.ts';
 import { ARRANGEMENTS, companies, NAME, PROCEDURE } from './parts.ts';
 
@@ -13,26 +13,23 @@ const simplified = <const Part extends '' | 'Forward'>(
   const filled = <const Line extends string>(line: Line) =>
     [`group${part}${line}`, `ct600c.claims${part}`, ARRANGEMENTS] as const;
   return group('AuthorisationForSimplifiedArrangements', [
-    box(
+    requiredBox(
       ticked,
       'AuthorisationWhereSimplifiedArrangement',
       'Claims are made under simplified arrangements',
       TICK,
-      { line: filled('Arrangements'), occurs: REQUIRED, field: `${PAGE}.simplifiedArrangements` },
+      { line: filled('Arrangements'), field: `${PAGE}.simplifiedArrangements` },
     ),
-    box(named, 'CompanyName', 'Authorised company', NAME, {
+    requiredBox(named, 'CompanyName', 'Authorised company', NAME, {
       line: filled('AuthorisedCompany'),
-      occurs: REQUIRED,
       field: `${PAGE}.simplifiedArrangements.companyName`,
     }),
-    box(person, 'NameOfAuthorisedPerson', 'Name of the authorised person', NAME, {
+    requiredBox(person, 'NameOfAuthorisedPerson', 'Name of the authorised person', NAME, {
       line: filled('AuthorisedPerson'),
-      occurs: REQUIRED,
       field: `${PAGE}.simplifiedArrangements.authorisedPerson`,
     }),
-    box(status, 'Status', 'Status of the authorised person', NAME, {
+    requiredBox(status, 'Status', 'Status of the authorised person', NAME, {
       line: filled('AuthorisedStatus'),
-      occurs: REQUIRED,
       field: `${PAGE}.simplifiedArrangements.status`,
     }),
   ]);
@@ -41,8 +38,7 @@ const simplified = <const Part extends '' | 'Forward'>(
 export const claims = group('ClaimToGroupRelief', [
   requiredGroup('CompanyInformation', [
     companies('C5', CLAIMS, 'AmountClaimed'),
-    box('C10', 'TotalAmountClaimed', 'Total claimed', POUNDS_NOT_NIL, {
-      occurs: REQUIRED,
+    requiredBox('C10', 'TotalAmountClaimed', 'Total claimed', POUNDS_NOT_NIL, {
       line: ['groupClaimsTotal', 'ct600c.claims', 'CTA 2010 s130'],
       total: 'total',
       field: CLAIMS,
@@ -65,8 +61,7 @@ export const claims = group('ClaimToGroupRelief', [
 export const claimsForward = group('GroupReliefForCarriedForwardLosses', [
   requiredGroup('CompanyInformation', [
     companies('C125', CLAIMS, 'AmountClaimed'),
-    box('C130', 'TotalAmountClaimed', 'Total claimed of carried-forward losses', POUNDS_NOT_NIL, {
-      occurs: REQUIRED,
+    requiredBox('C130', 'TotalAmountClaimed', 'Total claimed of carried-forward losses', POUNDS_NOT_NIL, {
       line: ['groupForwardClaimsTotal', 'ct600c.claimsForward', 'CTA 2010 s188CB'],
       total: 'total',
       field: CLAIMS,

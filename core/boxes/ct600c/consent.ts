@@ -1,5 +1,5 @@
 import { DATE, TICK, UTR } from '../format.ts';
-import { box, group, REQUIRED, requiredGroup } from '../node.ts';
+import { box, group, requiredBox, requiredGroup } from '../node.ts';
 import { PAGE } from './caller-fields.ts';
 import { ARRANGEMENTS, NAME, PROCEDURE } from './parts.ts';
 
@@ -28,37 +28,30 @@ export const consent = <const Part extends '' | 'Forward'>(
       box(attached, 'CopyOfNoticesOfConsentAttached', 'Copies of the notices of consent are attached', TICK),
     ]),
     group('Declaration', [
-      box(name, 'CompanyName', 'Surrendering company', NAME, {
+      requiredBox(name, 'CompanyName', 'Surrendering company', NAME, {
         line: filled('Company'),
-        occurs: REQUIRED,
       }),
-      box(reference, 'TaxReference', 'Tax reference of the surrendering company', UTR, {
+      requiredBox(reference, 'TaxReference', 'Tax reference of the surrendering company', UTR, {
         line: filled('Reference'),
-        occurs: REQUIRED,
         field: 'credentialsData.utrNumber',
       }),
       requiredGroup('AccountingPeriod', [
-        box(from, 'From', 'Accounting period of the surrender, from', DATE, {
+        requiredBox(from, 'From', 'Accounting period of the surrender, from', DATE, {
           line: filled('From'),
-          occurs: REQUIRED,
         }),
-        box(to, 'To', 'Accounting period of the surrender, to', DATE, {
+        requiredBox(to, 'To', 'Accounting period of the surrender, to', DATE, {
           line: filled('To'),
-          occurs: REQUIRED,
         }),
       ]),
-      box(accepted, 'AcceptDeclaration', 'The company consents to the surrender', TICK, {
+      requiredBox(accepted, 'AcceptDeclaration', 'The company consents to the surrender', TICK, {
         line: filled('Accepted'),
-        occurs: REQUIRED,
       }),
-      box(signer, 'Name', 'Name of the person who consents', NAME, {
+      requiredBox(signer, 'Name', 'Name of the person who consents', NAME, {
         line: filled('Name'),
-        occurs: REQUIRED,
         field: `${PAGE}.consent.name`,
       }),
-      box(status, 'Status', 'Status of the person who consents', NAME, {
+      requiredBox(status, 'Status', 'Status of the person who consents', NAME, {
         line: filled('Status'),
-        occurs: REQUIRED,
         field: `${PAGE}.consent.status`,
       }),
     ]),

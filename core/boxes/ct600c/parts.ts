@@ -1,5 +1,5 @@
 import { DATE, POUNDS, POUNDS_NOT_NIL, pattern, text } from '../format.ts';
-import { box, group, REQUIRED, rows } from '../node.ts';
+import { group, requiredBox, rows } from '../node.ts';
 import type { CLAIMS, SURRENDERS } from './caller-fields.ts';
 
 export const NAME = text(2, 56);
@@ -16,17 +16,17 @@ export const companies = <const Part extends 'C5' | 'C85' | 'C125' | 'C190'>(
   element: 'AmountClaimed' | 'AmountSurrendered',
 ) =>
   rows(part, field, 'Company', [
-    box(`${part}A`, 'Name', 'Name of the company', NAME, { occurs: REQUIRED, field: 'companyName' }),
+    requiredBox(`${part}A`, 'Name', 'Name of the company', NAME, { field: 'companyName' }),
     group('AccountingPeriod', [
-      box(`${part}B`, 'From', 'Accounting period from', DATE, { occurs: REQUIRED, field: 'periodStart' }),
-      box(`${part}B.2`, 'To', 'Accounting period to', DATE, { occurs: REQUIRED, field: 'periodEnd' }),
+      requiredBox(`${part}B`, 'From', 'Accounting period from', DATE, { field: 'periodStart' }),
+      requiredBox(`${part}B.2`, 'To', 'Accounting period to', DATE, { field: 'periodEnd' }),
     ]),
-    box(`${part}C`, 'TaxReference', 'Tax reference', REFERENCE, { occurs: REQUIRED, field: 'taxReference' }),
-    box(
+    requiredBox(`${part}C`, 'TaxReference', 'Tax reference', REFERENCE, { field: 'taxReference' }),
+    requiredBox(
       `${part}D`,
       element,
       element === 'AmountClaimed' ? 'Amount claimed' : 'Amount surrendered',
       element === 'AmountClaimed' ? POUNDS_NOT_NIL : POUNDS,
-      { occurs: REQUIRED, field: 'amount' },
+      { field: 'amount' },
     ),
   ]);

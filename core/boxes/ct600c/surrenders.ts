@@ -1,7 +1,7 @@
 import { sumOf } from '../box.ts';
 import { company } from '../concept.ts';
 import { POUNDS, POUNDS_NOT_NIL } from '../format.ts';
-import { box, group, REQUIRED, requiredGroup } from '../node.ts';
+import { box, group, requiredBox, requiredGroup } from '../node.ts';
 import { SURRENDERS } from './caller-fields.ts';
 import { consent } from './consent.ts';
 import { companies } from './parts.ts';
@@ -28,7 +28,7 @@ const byClaimant = <const Line extends string>(
 ) =>
   requiredGroup('SurrenderInformation', [
     companies(rows, SURRENDERS, 'AmountSurrendered'),
-    box(total, 'AmountSurrenderedTotal', label, POUNDS, { occurs: REQUIRED, line, field: SURRENDERS }),
+    requiredBox(total, 'AmountSurrenderedTotal', label, POUNDS, { line, field: SURRENDERS }),
   ]);
 
 const OF_PERIOD = ['C45', 'C50', 'C55', 'C60', 'C65', 'C70', 'C75'] as const;
@@ -81,8 +81,7 @@ export const surrenders = group('SurrenderedGroupRelief', [
     'intangibleLossSurrendered',
     'CTA 2010 s99(1)(g), s104, s105',
   ),
-  box('C80', 'TotalSurrender', 'Total surrendered', POUNDS_NOT_NIL, {
-    occurs: REQUIRED,
+  requiredBox('C80', 'TotalSurrender', 'Total surrendered', POUNDS_NOT_NIL, {
     line: ['groupSurrendersTotal', 'ct600c.surrenders', 'CTA 2010 s99'],
     total: 'total',
     sum: sumOf(OF_PERIOD),
@@ -129,8 +128,7 @@ export const surrendersForward = group('SurrenderedGroupReliefForCarriedForwardL
     'Carried-forward non-trading losses on intangible fixed assets surrendered',
     'intangibleLossForwardSurrendered',
   ),
-  box('C185', 'TotalSurrender', 'Total of carried-forward losses surrendered', POUNDS_NOT_NIL, {
-    occurs: REQUIRED,
+  requiredBox('C185', 'TotalSurrender', 'Total of carried-forward losses surrendered', POUNDS_NOT_NIL, {
     line: ['groupForwardSurrendersTotal', 'ct600c.surrendersForward', 'CTA 2010 s188BB'],
     total: 'total',
     sum: sumOf(FORWARD),

@@ -1,5 +1,5 @@
 import { text, textWhere } from '../format.ts';
-import { box, REQUIRED, rows } from '../node.ts';
+import { requiredBox, rows } from '../node.ts';
 
 /** The page in the caller's JSON. */
 export const PAGE = 'supplementaryPagesData.ct600l';
@@ -13,10 +13,8 @@ export const payeReferences = <const Box extends string>(
   max: number,
 ) => ({
   ...rows(name, `${PAGE}.payeAndNic.${field}`, element, [
-    box(name, 'HMRCofficeNumber', label, textWhere(3, 3, /^[0-9]{3}$/), { occurs: REQUIRED }),
-    box(`${name}.2`, 'EmployerPAYEreference', `${label}: employer`, text(1, 10), {
-      occurs: REQUIRED,
-    }),
+    requiredBox(name, 'HMRCofficeNumber', label, textWhere(3, 3, /^[0-9]{3}$/)),
+    requiredBox(`${name}.2`, 'EmployerPAYEreference', `${label}: employer`, text(1, 10)),
   ]),
   occurs: [0, max] as const,
 });

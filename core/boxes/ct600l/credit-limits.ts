@@ -1,35 +1,30 @@
 import { PENCE, POUNDS, TICK } from '../format.ts';
-import { box, group, REQUIRED } from '../node.ts';
+import { box, group, requiredBox } from '../node.ts';
 import { CREDIT, EXEMPTION, PAYE, payeReferences } from './caller-fields.ts';
 
 /** Boxes of the expenditure credit up to the cap: steps 1 to 3 of CTA 2009 s1042I, and what comes before them. */
 
 export const preStep1 = group('PreStep1Restriction', [
-  box(
+  requiredBox(
     'L5',
     'Step2RestrictionBroughtForward',
     'Step 2 restriction brought forward, and credit surrendered to the company',
     PENCE,
     {
-      occurs: REQUIRED,
       line: ['researchBroughtForward', 'ct600l.preStep1', 'CTA 2009 s1042L, s1042N'],
       field: `${CREDIT}.broughtForward`,
     },
   ),
-  box('L6', 'PreStep1CorporationTaxLiability', 'Corporation tax liability before step 1', PENCE, {
-    occurs: REQUIRED,
+  requiredBox('L6', 'PreStep1CorporationTaxLiability', 'Corporation tax liability before step 1', PENCE, {
     line: ['researchTaxBeforeStep1', 'ct600l.preStep1', 'CTA 2009 s1042L'],
   }),
-  box('L7', 'AmountOfStep2BroughtForwardRDEC', 'Amount brought forward set against that tax', PENCE, {
-    occurs: REQUIRED,
+  requiredBox('L7', 'AmountOfStep2BroughtForwardRDEC', 'Amount brought forward set against that tax', PENCE, {
     line: ['researchBroughtForwardUsed', 'ct600l.preStep1', 'CTA 2009 s1042L(3)'],
   }),
-  box('L8', 'AmountCarriedForward', 'Amount carried forward', PENCE, {
-    occurs: REQUIRED,
+  requiredBox('L8', 'AmountCarriedForward', 'Amount carried forward', PENCE, {
     line: ['researchBroughtForwardLeft', 'ct600l.preStep1', 'CTA 2009 s1042L'],
   }),
-  box('L9', 'RemainingCorporationTaxLiability', 'Corporation tax liability that remains', PENCE, {
-    occurs: REQUIRED,
+  requiredBox('L9', 'RemainingCorporationTaxLiability', 'Corporation tax liability that remains', PENCE, {
     line: ['researchTaxAfterBroughtForward', 'ct600l.preStep1', 'CTA 2009 s1042L'],
   }),
 ]);
@@ -61,8 +56,7 @@ export const step1 = group('Step1', [
       evenNil: true,
     },
   ),
-  box('L25', 'TotalRDECforTheAccountingPeriod', 'Total expenditure credit', PENCE, {
-    occurs: REQUIRED,
+  requiredBox('L25', 'TotalRDECforTheAccountingPeriod', 'Total expenditure credit', PENCE, {
     line: ['researchCreditTotal', 'ct600l.step1', 'CTA 2009 s1042I(1)'],
     total: 'total',
   }),
@@ -94,8 +88,7 @@ export const step1 = group('Step1', [
 ]);
 
 export const step2 = group('Step2', [
-  box('L50', 'Step1BalanceCarriedForwardToStep2', 'Balance after step 1', PENCE, {
-    occurs: REQUIRED,
+  requiredBox('L50', 'Step1BalanceCarriedForwardToStep2', 'Balance after step 1', PENCE, {
     line: ['researchAfterStep1', 'ct600l.step2', 'CTA 2009 s1042I(1) step 2'],
   }),
   box(
@@ -119,21 +112,19 @@ export const step2 = group('Step2', [
     PENCE,
     { line: ['researchCreditAfterLiability', 'ct600l.step2', 'CTA 2009 s1042K(2)'], evenNil: true },
   ),
-  box(
+  requiredBox(
     'L65',
     'Step2RestrictionCarriedForwardToNextAccountingPeriod',
     'Step 2 restriction carried forward',
     PENCE,
     {
-      occurs: REQUIRED,
       line: ['researchStep2', 'ct600l.step2', 'CTA 2009 s1042I(1) step 2, s1042K'],
     },
   ),
 ]);
 
 export const step3 = group('Step3', [
-  box('L70', 'Step2BalanceCarriedForwardToStep3', 'Balance after step 2', PENCE, {
-    occurs: REQUIRED,
+  requiredBox('L70', 'Step2BalanceCarriedForwardToStep3', 'Balance after step 2', PENCE, {
     line: ['researchAfterStep2', 'ct600l.step3', 'CTA 2009 s1042I(1) step 3'],
   }),
   box('L71', 'ExceptionS1112E', 'The cap does not apply (s1112E)', TICK, {
@@ -177,8 +168,7 @@ export const step3 = group('Step3', [
     line: ['researchCap', 'ct600l.step3', 'CTA 2009 s1112B'],
     evenNil: true,
   }),
-  box('L80', 'Step3RestrictionCarriedForwardToNextAP', 'Step 3 restriction carried forward', PENCE, {
-    occurs: REQUIRED,
+  requiredBox('L80', 'Step3RestrictionCarriedForwardToNextAP', 'Step 3 restriction carried forward', PENCE, {
     line: ['researchStep3', 'ct600l.step3', 'CTA 2009 s1042I(1) step 3'],
   }),
 ]);

@@ -1,12 +1,11 @@
 import { PENCE } from '../format.ts';
-import { box, group, REQUIRED } from '../node.ts';
+import { box, group, requiredBox } from '../node.ts';
 import { CREDIT, PAGE } from './caller-fields.ts';
 
 /** Boxes of the credit after the cap: steps 4 to 7, carried forward and surrendered. */
 
 export const step4 = group('Step4', [
-  box('L85', 'Step3BalanceCarriedForwardToStep4', 'Balance after step 3', PENCE, {
-    occurs: REQUIRED,
+  requiredBox('L85', 'Step3BalanceCarriedForwardToStep4', 'Balance after step 3', PENCE, {
     line: ['researchAfterStep3', 'ct600l.step4', 'CTA 2009 s1042I(1) step 4'],
   }),
   box(
@@ -23,8 +22,7 @@ export const step4 = group('Step4', [
 ]);
 
 export const step5 = group('Step5', [
-  box('L95', 'Step4BalanceCarriedForwardToStep5', 'Balance after step 4', PENCE, {
-    occurs: REQUIRED,
+  requiredBox('L95', 'Step4BalanceCarriedForwardToStep5', 'Balance after step 4', PENCE, {
     line: ['researchAfterStep4', 'ct600l.step5', 'CTA 2009 s1042I(1) step 5'],
   }),
   box('L100', 'CreditSurrenderedToGroupMember', 'Credit surrendered to companies of the group', PENCE, {
@@ -35,8 +33,7 @@ export const step5 = group('Step5', [
 ]);
 
 export const step6 = group('Step6', [
-  box('L105', 'Step5BalanceCarriedForwardToStep6', 'Balance after step 5', PENCE, {
-    occurs: REQUIRED,
+  requiredBox('L105', 'Step5BalanceCarriedForwardToStep6', 'Balance after step 5', PENCE, {
     line: ['researchAfterStep5', 'ct600l.step6', 'CTA 2009 s1042I(1) step 6'],
   }),
   box(
@@ -57,8 +54,7 @@ export const step6 = group('Step6', [
       evenNil: true,
     },
   ),
-  box('L120', 'TotalUsedToDischargeOtherCompanyLiability', 'Total of step 6', PENCE, {
-    occurs: REQUIRED,
+  requiredBox('L120', 'TotalUsedToDischargeOtherCompanyLiability', 'Total of step 6', PENCE, {
     line: ['researchStep6', 'ct600l.step6', 'CTA 2009 s1042I(1) step 6'],
     total: 'subtotal',
   }),
@@ -70,8 +66,7 @@ export const step7 = group('Step7', [
     field: `${PAGE}.goingConcern`,
     evenNil: true,
   }),
-  box('L125', 'PayableRDEC', 'Expenditure credit payable', PENCE, {
-    occurs: REQUIRED,
+  requiredBox('L125', 'PayableRDEC', 'Expenditure credit payable', PENCE, {
     line: ['researchStep7', 'ct600l.step7', 'CTA 2009 s1042I(1) step 7'],
   }),
 ]);
@@ -81,8 +76,7 @@ export const carriedForward = group('RDECcarriedForward', [
     line: ['researchForwardUnused', 'ct600l.carriedForward', 'CTA 2009 s1042L'],
     evenNil: true,
   }),
-  box('L130', 'Step2Restriction', 'Step 2 restriction', PENCE, {
-    occurs: REQUIRED,
+  requiredBox('L130', 'Step2Restriction', 'Step 2 restriction', PENCE, {
     line: ['researchForwardStep2', 'ct600l.carriedForward', 'CTA 2009 s1042L'],
   }),
   box('L135', 'SurrenderedToOtherGroupCompany', 'Step 2 amounts surrendered to the group', PENCE, {
@@ -90,17 +84,21 @@ export const carriedForward = group('RDECcarriedForward', [
     field: `${CREDIT}.surrenders.step2`,
     evenNil: true,
   }),
-  box('L140', 'BalanceCarriedForwardToNextAccountingPeriod', 'Step 2 balance carried forward', PENCE, {
-    occurs: REQUIRED,
-    line: ['researchForwardOfStep2', 'ct600l.carriedForward', 'CTA 2009 s1042L'],
-    total: 'subtotal',
-  }),
+  requiredBox(
+    'L140',
+    'BalanceCarriedForwardToNextAccountingPeriod',
+    'Step 2 balance carried forward',
+    PENCE,
+    {
+      line: ['researchForwardOfStep2', 'ct600l.carriedForward', 'CTA 2009 s1042L'],
+      total: 'subtotal',
+    },
+  ),
   box('L145', 'Step3Restriction', 'Step 3 restriction carried forward', PENCE, {
     line: ['researchForwardOfStep3', 'ct600l.carriedForward', 'CTA 2009 s1042I(1) step 3'],
     evenNil: true,
   }),
-  box('L150', 'TotalCarriedForwardToNextAP', 'Total carried forward', PENCE, {
-    occurs: REQUIRED,
+  requiredBox('L150', 'TotalCarriedForwardToNextAP', 'Total carried forward', PENCE, {
     line: ['researchForwardTotal', 'ct600l.carriedForward', 'CTA 2009 s1042I, s1042L'],
     total: 'total',
   }),
@@ -117,8 +115,7 @@ export const surrendered = group('RDECsurrendered', [
     field: `${CREDIT}.surrenders.step5`,
     evenNil: true,
   }),
-  box('L165', 'TotalSurrendered', 'Total surrendered', PENCE, {
-    occurs: REQUIRED,
+  requiredBox('L165', 'TotalSurrendered', 'Total surrendered', PENCE, {
     line: ['researchSurrendered', 'ct600l.surrendered', 'CTA 2009 s1042N'],
     total: 'total',
   }),

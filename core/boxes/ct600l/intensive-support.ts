@@ -1,5 +1,5 @@
 import { PENCE, POUNDS, TICK } from '../format.ts';
-import { box, group, REQUIRED, requiredGroup } from '../node.ts';
+import { box, group, requiredBox, requiredGroup } from '../node.ts';
 import { EXEMPTION, PAYE, payeReferences, SUPPORT } from './caller-fields.ts';
 
 /** Boxes of intensive support, and of all that is set off. */
@@ -106,8 +106,7 @@ export const totals = requiredGroup('TotalRandDSetOffAgainstLiabilities', [
     PENCE,
     { line: ['researchTotalPayableCredit', 'ct600l.totals', 'CTA 2009 s1060'], evenNil: true },
   ),
-  box('L210', 'Total', 'Total set off', PENCE, {
-    occurs: REQUIRED,
+  requiredBox('L210', 'Total', 'Total set off', PENCE, {
     line: ['researchSetOff', 'ct600l.totals', 'CTA 2009 s1042I, s1060'],
     total: 'total',
   }),
