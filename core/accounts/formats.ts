@@ -75,6 +75,21 @@ export type ProfitAndLossFormat = readonly FormatLine<ProfitLossAmount, ProfitAn
 const sheetLine = lineOf<BalanceSheetAmount, BalanceSheetLineId>;
 const profitLine = lineOf<ProfitLossAmount, ProfitAndLossLineId>;
 
+/** Makes a line of a liability or a cost. */
+const less =
+  <Amount extends string, Id extends string>(line: typeof lineOf<Amount, Id>) =>
+  (id: Id, label: string, ...amounts: readonly Signed<Amount>[]): FormatLine<Amount, Id> =>
+    line(id, label, { amounts, deduction: true });
+const liabilityLine = less(sheetLine);
+const costLine = less(profitLine);
+
+/** Names a profit, or a loss, with the words that follow: `before tax`. */
+const profitOrLoss = (words: string): SignedLabel => ({
+  positive: `Profit ${words}`,
+  negative: `Loss ${words}`,
+  mixed: `Profit (loss) ${words}`,
+});
+
 const NET_CURRENT_ASSETS: SignedLabel = {
   positive: 'Net current assets',
   negative: 'Net current liabilities',
@@ -86,12 +101,17 @@ const NET_ASSETS: SignedLabel = {
   mixed: 'Net assets (liabilities)',
 };
 
+const NOT_PAID = sheetLine('calledUpShareCapitalNotPaid', 'Called up share capital not paid', {
+  amounts: ['calledUpShareCapitalNotPaid'],
+});
+
 /** Lines from the creditors to the net assets, which every balance sheet format has. */
 const FROM_CREDITORS_TO_NET_ASSETS: BalanceSheetFormat = [
-  sheetLine('creditorsWithinOneYear', 'Creditors: amounts falling due within one year', {
-    amounts: ['creditorsWithinOneYear'],
-    deduction: true,
-  }),
+  liabilityLine(
+    'creditorsWithinOneYear',
+    'Creditors: amounts falling due within one year',
+    'creditorsWithinOneYear',
+  ),
   sheetLine('netCurrentAssets', NET_CURRENT_ASSETS, {
     lines: ['currentAssets', '-creditorsWithinOneYear'],
     style: 'subtotal',
@@ -101,14 +121,12 @@ const FROM_CREDITORS_TO_NET_ASSETS: BalanceSheetFormat = [
     style: 'total',
     always: true,
   }),
-  sheetLine('creditorsAfterOneYear', 'Creditors: amounts falling due after more than one year', {
-    amounts: ['creditorsAfterOneYear'],
-    deduction: true,
-  }),
-  sheetLine('provisions', 'Provisions for liabilities', {
-    amounts: ['provisionsForLiabilities'],
-    deduction: true,
-  }),
+  liabilityLine(
+    'creditorsAfterOneYear',
+    'Creditors: amounts falling due after more than one year',
+    'creditorsAfterOneYear',
+  ),
+  liabilityLine('provisions', 'Provisions for liabilities', 'provisionsForLiabilities'),
   sheetLine('netAssets', NET_ASSETS, {
     lines: ['totalAssetsLessCurrentLiabilities', '-creditorsAfterOneYear', '-provisions'],
     style: 'grandTotal',
@@ -122,9 +140,7 @@ const FROM_CREDITORS_TO_NET_ASSETS: BalanceSheetFormat = [
  * of a filing have no separate amounts for them.
  */
 export const MICRO_BALANCE_SHEET: BalanceSheetFormat = [
-  sheetLine('calledUpShareCapitalNotPaid', 'Called up share capital not paid', {
-    amounts: ['calledUpShareCapitalNotPaid'],
-  }),
+  NOT_PAID,
   sheetLine('fixedAssets', 'Fixed assets', {
     amounts: ['intangibleAssets', 'tangibleAssets', 'investments'],
   }),
@@ -152,9 +168,7 @@ const TAX_ON_PROFIT = profitLine('tax', 'Tax on profit', {
  * Prepayments and accruals are within debtors and creditors, and their notes show them separately.
  */
 export const SMALL_BALANCE_SHEET: BalanceSheetFormat = [
-  sheetLine('calledUpShareCapitalNotPaid', 'Called up share capital not paid', {
-    amounts: ['calledUpShareCapitalNotPaid'],
-  }),
+  NOT_PAID,
   sheetLine('intangibleAssets', 'Intangible assets', { amounts: ['intangibleAssets'], ...FIXED_ASSETS }),
   sheetLine('tangibleAssets', 'Tangible assets', { amounts: ['tangibleAssets'], ...FIXED_ASSETS }),
   sheetLine('investments', 'Investments', { amounts: ['investments'], ...FIXED_ASSETS }),
@@ -195,38 +209,21 @@ export const SMALL_BALANCE_SHEET: BalanceSheetFormat = [
 export const MICRO_PROFIT_AND_LOSS: ProfitAndLossFormat = [
   profitLine('turnover', 'Turnover', { amounts: ['turnover'], always: true }),
   profitLine('otherIncome', 'Other income', { amounts: ['interestIncome', 'dividendsReceived'] }),
-  profitLine('rawMaterials', 'Cost of raw materials and consumables', {
-    amounts: ['costOfRawMaterials'],
-    deduction: true,
+  costLine('rawMaterials', 'Cost of raw materials and consumables', 'costOfRawMaterials'),
+  costLine('staffCosts', 'Staff costs', 'staffCosts'),
+  costLine('depreciation', 'Depreciation and other amounts written off assets', 'depreciation'),
+  costLine('otherCharges', 'Other charges', 'otherCharges', 'interestPayable'),
+  profitLine('profitBeforeTax', profitOrLoss('before tax'), {
+    lines: ['turnover', 'otherIncome', '-rawMaterials', '-staffCosts', '-depreciation', '-otherCharges'],
+    style: 'subtotal',
+    always: true,
   }),
-  profitLine('staffCosts', 'Staff costs', { amounts: ['staffCosts'], deduction: true }),
-  profitLine('depreciation', 'Depreciation and other amounts written off assets', {
-    amounts: ['depreciation'],
-    deduction: true,
-  }),
-  profitLine('otherCharges', 'Other charges', {
-    amounts: ['otherCharges', 'interestPayable'],
-    deduction: true,
-  }),
-  profitLine(
-    'profitBeforeTax',
-    { positive: 'Profit before tax', negative: 'Loss before tax', mixed: 'Profit (loss) before tax' },
-    {
-      lines: ['turnover', 'otherIncome', '-rawMaterials', '-staffCosts', '-depreciation', '-otherCharges'],
-      style: 'subtotal',
-      always: true,
-    },
-  ),
   TAX_ON_PROFIT,
-  profitLine(
-    'profit',
-    {
-      positive: 'Profit for the {year}',
-      negative: 'Loss for the {year}',
-      mixed: 'Profit (loss) for the {year}',
-    },
-    { lines: ['profitBeforeTax', '-tax'], style: 'grandTotal', always: true },
-  ),
+  profitLine('profit', profitOrLoss('for the {year}'), {
+    lines: ['profitBeforeTax', '-tax'],
+    style: 'grandTotal',
+    always: true,
+  }),
 ];
 
 /**
@@ -237,16 +234,13 @@ export const MICRO_PROFIT_AND_LOSS: ProfitAndLossFormat = [
  */
 export const SMALL_PROFIT_AND_LOSS: ProfitAndLossFormat = [
   profitLine('turnover', 'Turnover', { amounts: ['turnover'] }),
-  profitLine('costOfSales', 'Cost of sales', { amounts: ['costOfRawMaterials'], deduction: true }),
+  costLine('costOfSales', 'Cost of sales', 'costOfRawMaterials'),
   profitLine(
     'grossProfit',
     { positive: 'Gross profit', negative: 'Gross loss', mixed: 'Gross profit (loss)' },
     { lines: ['turnover', '-costOfSales'], style: 'subtotal', always: true },
   ),
-  profitLine('administrativeExpenses', 'Administrative expenses', {
-    amounts: ['staffCosts', 'depreciation', 'otherCharges'],
-    deduction: true,
-  }),
+  costLine('administrativeExpenses', 'Administrative expenses', 'staffCosts', 'depreciation', 'otherCharges'),
   profitLine(
     'operatingProfit',
     { positive: 'Operating profit', negative: 'Operating loss', mixed: 'Operating profit (loss)' },
@@ -263,37 +257,22 @@ export const SMALL_PROFIT_AND_LOSS: ProfitAndLossFormat = [
     { amounts: ['fairValueGains'] },
   ),
   profitLine('interestReceivable', 'Interest receivable and similar income', { amounts: ['interestIncome'] }),
-  profitLine('interestPayable', 'Interest payable and similar expenses', {
-    amounts: ['interestPayable'],
-    deduction: true,
+  costLine('interestPayable', 'Interest payable and similar expenses', 'interestPayable'),
+  profitLine('profitBeforeTax', profitOrLoss('before taxation'), {
+    lines: [
+      'operatingProfit',
+      'incomeFromInvestments',
+      'fairValueGains',
+      'interestReceivable',
+      '-interestPayable',
+    ],
+    style: 'subtotal',
+    always: true,
   }),
-  profitLine(
-    'profitBeforeTax',
-    {
-      positive: 'Profit before taxation',
-      negative: 'Loss before taxation',
-      mixed: 'Profit (loss) before taxation',
-    },
-    {
-      lines: [
-        'operatingProfit',
-        'incomeFromInvestments',
-        'fairValueGains',
-        'interestReceivable',
-        '-interestPayable',
-      ],
-      style: 'subtotal',
-      always: true,
-    },
-  ),
   TAX_ON_PROFIT,
-  profitLine(
-    'profit',
-    {
-      positive: 'Profit for the financial {year}',
-      negative: 'Loss for the financial {year}',
-      mixed: 'Profit (loss) for the financial {year}',
-    },
-    { lines: ['profitBeforeTax', '-tax'], style: 'grandTotal', always: true },
-  ),
+  profitLine('profit', profitOrLoss('for the financial {year}'), {
+    lines: ['profitBeforeTax', '-tax'],
+    style: 'grandTotal',
+    always: true,
+  }),
 ];
