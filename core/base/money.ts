@@ -27,6 +27,16 @@ export function divideRoundHalfUp(numerator: bigint, denominator: bigint): bigin
   return numerator < 0n ? -rounded : rounded;
 }
 
+/** An exact number, never rounded: `numerator / denominator`. */
+export interface Fraction {
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+}
+
+/** Rounds pounds half up to the penny. */
+export const toPenny = ({ numerator, denominator }: Fraction): Pence =>
+  divideRoundHalfUp(numerator * 100n, denominator);
+
 /** Rounds `numerator / denominator` up to a whole number. Both must not be negative, `denominator` must be positive. */
 export const divideRoundUp = (numerator: bigint, denominator: bigint): bigint =>
   (numerator + denominator - 1n) / denominator;

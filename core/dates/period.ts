@@ -1,3 +1,4 @@
+import type { Fraction } from '../base/money.ts';
 import {
   addDays,
   addMonths,
@@ -88,19 +89,13 @@ export function monthsAfterPeriodEnd(end: IsoDate, months: number): IsoDate {
   return isLastDayOfMonth(end) ? addDays(addMonths(addDays(end, 1), months), -1) : addMonths(end, months);
 }
 
-/** A share of a year as an exact fraction. */
-export interface ShareOfYear {
-  readonly numerator: bigint;
-  readonly denominator: bigint;
-}
-
 const DAYS_OF_YEAR = 365;
 
 /**
  * Gives a period's share of a year: one for twelve months, also in a leap year; its days divided by 365 for any other
  * length.
  */
-export const shareOfYear = (period: Period): ShareOfYear =>
+export const shareOfYear = (period: Period): Fraction =>
   isTwelveMonths(period)
     ? { numerator: 1n, denominator: 1n }
     : { numerator: BigInt(daysIn(period)), denominator: BigInt(DAYS_OF_YEAR) };

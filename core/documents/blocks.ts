@@ -1,4 +1,5 @@
 import type { Fact } from '../xbrl/fact.ts';
+import type { StatedFact } from '../xbrl/fact-text.ts';
 import type { Taxonomy } from '../xbrl/taxonomies.ts';
 import type { FormBlock } from './form-block.ts';
 
@@ -17,7 +18,7 @@ export interface DocumentModel {
   /** True when the page lists links to its headings on screen. The PDF has bookmarks instead. */
   readonly listsContents?: true;
   /** Facts that no reader sees (markers, software name); iXBRL only. */
-  readonly hiddenFacts: readonly HiddenFact[];
+  readonly hiddenFacts: readonly StatedFact[];
   readonly blocks: readonly Block[];
 }
 
@@ -26,12 +27,6 @@ export interface TaggedDocument extends DocumentModel {
   readonly taxonomy: Taxonomy;
   /** 8-character registered number; identifies the company in every context. */
   readonly companyNumber: string;
-}
-
-export interface HiddenFact {
-  readonly fact: Fact;
-  /** The fact's text, if it has any. */
-  readonly text: string;
 }
 
 /** Text, or text that states a fact. */

@@ -1,19 +1,14 @@
 import { error, type Problem } from '../base/problem.ts';
 import { LIMITS } from '../figures/limits.ts';
 import type { Signing } from '../figures/signing.ts';
+import type { TaxAgent } from '../gateways/tax-authority.ts';
 import { type FormText, toHeaderText } from './text.ts';
 
 /** Longest text that the return's header takes for the reference and the name. */
 const { max: MAX_CHARACTERS } = LIMITS.credentials.agent;
 
-/** The agent as the header of the return names it. */
-export interface Agent {
-  readonly reference: string;
-  readonly company: string | null;
-}
-
 /** Gives the agent for the header, in its narrow characters; null in principal mode. */
-export function agentOf(signing: Signing): Agent | null {
+export function agentOf(signing: Signing): TaxAgent | null {
   if (signing.filingMode === 'principal') return null;
   const company = plain(signing.agentCompanyName);
   return { reference: plain(signing.agentReferenceId), company: company === '' ? null : company };

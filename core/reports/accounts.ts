@@ -12,7 +12,6 @@ import {
 import { periodEnded } from '../accounts/wording.ts';
 import {
   type Block,
-  type HiddenFact,
   headingBlock,
   paragraphBlock,
   type Run,
@@ -21,6 +20,7 @@ import {
 import type { Software } from '../documents/software.ts';
 import { capitalised } from '../words/figures.ts';
 import type { Fact } from '../xbrl/fact.ts';
+import type { StatedFact } from '../xbrl/fact-text.ts';
 import { accountsTaxonomy, describesGoingConcern } from '../xbrl/taxonomies.ts';
 import { notesBlocks } from './accounts-notes.ts';
 import { directorsReportBlocks } from './accounts-report.ts';
@@ -55,13 +55,13 @@ export function accountsDocument(model: AccountsModel, software: Software): Tagg
   };
 }
 
-function hiddenFacts(model: AccountsModel, software: Software): readonly HiddenFact[] {
+function hiddenFacts(model: AccountsModel, software: Software): readonly StatedFact[] {
   const time = { duration: model.period };
-  const flag = (concept: string, value: boolean): HiddenFact => ({
+  const flag = (concept: string, value: boolean): StatedFact => ({
     fact: { kind: 'boolean', concept, value, time },
     text: String(value),
   });
-  const text = (concept: string, value: string): HiddenFact => ({
+  const text = (concept: string, value: string): StatedFact => ({
     fact: { kind: 'text', concept, time },
     text: value,
   });

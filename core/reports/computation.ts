@@ -6,7 +6,6 @@ import { type IsoDate, longDate } from '../dates/date.ts';
 import { daysIn } from '../dates/period.ts';
 import {
   type Block,
-  type HiddenFact,
   headingBlock,
   paragraphBlock,
   type Run,
@@ -17,6 +16,7 @@ import { type FilingFigures, isAmendedReturn } from '../figures/filing.ts';
 import type { ReturnComputation } from '../tax/computation.ts';
 import { tradeOf } from '../tax/trade.ts';
 import type { Fact } from '../xbrl/fact.ts';
+import type { StatedFact } from '../xbrl/fact-text.ts';
 import { computationTaxonomy, type Taxonomy } from '../xbrl/taxonomies.ts';
 import { singleLine } from '../xml/printable.ts';
 import { detailedProfitAndLoss } from './computation-accounts.ts';
@@ -158,7 +158,7 @@ const companyDate = (computation: ReturnComputation, concept: string, value: Iso
   fact: { kind: 'date', value, ...companyTag(computation, concept) },
 });
 
-const softwareFacts = (computation: ReturnComputation, software: Software): readonly HiddenFact[] =>
+const softwareFacts = (computation: ReturnComputation, software: Software): readonly StatedFact[] =>
   [
     { concept: 'NameOfProductionSoftware', text: software.name },
     { concept: 'VersionOfProductionSoftware', text: software.version },

@@ -1,11 +1,5 @@
-import { atLeastZero, divideRoundDown, max, min, type Pounds } from '../base/money.ts';
+import { atLeastZero, divideRoundDown, type Fraction, max, min, type Pounds } from '../base/money.ts';
 import type { Restriction as Rule } from '../law/law.ts';
-
-/** An exact amount of pounds: `numerator / denominator`. */
-export interface Fraction {
-  readonly numerator: bigint;
-  readonly denominator: bigint;
-}
 
 /** Profits that limit relief for amounts brought forward, whole pounds (CTA 2010 s269ZD to s269ZF). */
 export interface Qualifying {

@@ -1,4 +1,4 @@
-import { divideRoundHalfUp, type Pence, type Pounds } from '../base/money.ts';
+import { divideRoundHalfUp, type Fraction, type Pence, type Pounds } from '../base/money.ts';
 import {
   daysIn,
   daysInFinancialYear,
@@ -14,10 +14,6 @@ import type { Law, SmallProfits } from '../law/law.ts';
  * recomputes box 435. Shares of profit and limits are exact and only the sum of the reliefs is rounded (Appendix B of its
  * calculation rules; decision 36).
  */
-export interface Fraction {
-  readonly numerator: bigint;
-  readonly denominator: bigint;
-}
 
 export interface YearCharge {
   readonly rates: FinancialYearRates;

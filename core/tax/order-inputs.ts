@@ -1,7 +1,6 @@
-import type { Pounds } from '../base/money.ts';
+import type { Fraction, Pounds } from '../base/money.ts';
 import type { Balances, NamedClaims } from '../figures/balances.ts';
 import type { Restriction as Rule } from '../law/law.ts';
-import type { Fraction } from './limit.ts';
 
 /** Losses and expenses of the period that relieve it, whole pounds. */
 export interface Arising {

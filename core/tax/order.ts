@@ -1,7 +1,6 @@
-import { atLeastZero, divideRoundDown, min, type Pounds, sum } from '../base/money.ts';
+import { atLeastZero, divideRoundDown, type Fraction, min, type Pounds, sum } from '../base/money.ts';
 import { type Balances, eachKind, type Kind } from '../figures/balances.ts';
 import {
-  type Fraction,
   lessPart,
   type PartOfAllowance,
   partFor,

@@ -1,4 +1,4 @@
-import { divideRoundHalfUp, type Pence, type Pounds, sum } from '../base/money.ts';
+import { type Fraction, type Pence, type Pounds, sum, toPenny } from '../base/money.ts';
 import { error, type Problem, warningIf } from '../base/problem.ts';
 import { count, pence, pounds, rate, tick, year } from '../boxes/value.ts';
 import { daysIn, type Period } from '../dates/period.ts';
@@ -18,7 +18,7 @@ import {
 } from '../words/figures.ts';
 import type { ComputationLine } from './computation.ts';
 import { field, line, lineIf, namedLine } from './line.ts';
-import { chargesByYear, type Fraction, marginalReliefOf, type YearCharge } from './marginal-relief.ts';
+import { chargesByYear, marginalReliefOf, type YearCharge } from './marginal-relief.ts';
 
 /** Ids of the lines of the first and of the second financial year. */
 const ROWS = [
@@ -52,8 +52,6 @@ interface Context {
   readonly law: Law;
 }
 
-const toPenny = ({ numerator, denominator }: Fraction): Pence =>
-  divideRoundHalfUp(numerator * 100n, denominator);
 const shown = (fraction: Fraction, places = 2): string =>
   inDecimals(fraction.numerator, fraction.denominator, places);
 /** Shows four decimals, so that a reader who repeats the arithmetic gets the same result. */

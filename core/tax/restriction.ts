@@ -1,4 +1,4 @@
-import { divideRoundDown, sum } from '../base/money.ts';
+import { divideRoundDown, type Fraction, sum } from '../base/money.ts';
 import { type Problem, warning } from '../base/problem.ts';
 import { pounds } from '../boxes/value.ts';
 import { type Period, shareOfYear } from '../dates/period.ts';
@@ -8,7 +8,7 @@ import { rowOn } from '../law/dated-tables.ts';
 import type { Law, Restriction as Limit } from '../law/law.ts';
 import { inDecimals, inPounds, less, plus, roundedInWords, sumInWords } from '../words/figures.ts';
 import type { ComputationLine } from './computation.ts';
-import { type Fraction, type PartOfAllowance, wholePounds } from './limit.ts';
+import { type PartOfAllowance, wholePounds } from './limit.ts';
 import { field, line, lineIf } from './line.ts';
 import type { Order } from './order.ts';
 import { RELIEFS_OF_PERIOD } from './period-reliefs.ts';

@@ -132,3 +132,13 @@ export const cipherKey = (key: RingKey): Promise<CryptoKey> =>
       'decrypt',
     ]),
   );
+
+/** True when there are keys to seal a message with: without them none is sent. */
+export function hasKeys(keyRing: () => KeyRing): boolean {
+  try {
+    keyRing();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,4 +1,5 @@
 import type { HealthAnswer } from '../../schema/answers/service.ts';
+import { hasKeys } from '../access/key-ring.ts';
 import { Refusal } from '../http.ts';
 import type { RequestRuntime } from '../runtime.ts';
 import { within } from '../store/timeouts.ts';
@@ -61,7 +62,7 @@ export function newHealth(): Health {
           ),
         () => false,
       );
-    if (!isUsable(keyRing)) return 'keys';
+    if (!hasKeys(keyRing)) return 'keys';
     if (!(await works('read'))) return 'reading';
     const now = clock().getTime();
     if (now < writableUntil) return null;
@@ -102,14 +103,4 @@ export function newHealth(): Health {
 export function healthAnswer({ fault }: SeenHealth): HealthAnswer {
   if (fault !== null) throw new Refusal(500, `degraded: ${FAULTS[fault]}`);
   return { status: 'ok' };
-}
-
-/** True when the ring is readable; an unreadable one throws for every caller. */
-function isUsable(keyRing: RequestRuntime['keyRing']): boolean {
-  try {
-    keyRing();
-    return true;
-  } catch {
-    return false;
-  }
 }

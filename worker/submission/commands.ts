@@ -1,13 +1,12 @@
 import { advise } from '../../core/words/advice.ts';
 import { notFound } from '../../schema/requests/not-found.ts';
-import { ringKey } from '../access/key-ring.ts';
+import { hasKeys, ringKey } from '../access/key-ring.ts';
 import type { Runtime } from '../runtime.ts';
 import { KeyMissing } from '../store/faults.ts';
 import type { Filing, Store, Submission } from '../store/store.ts';
 import { actOnApproval } from './approvals/act.ts';
 import { submitApproved } from './approvals/approved-sending.ts';
 import { endOutdated } from './approvals/outdating.ts';
-import { hasKeys } from './envelopes.ts';
 import { refreshStatus } from './filing-status.ts';
 import type { CommandResult, FilingCommand } from './lock.ts';
 import { openingOf, refused } from './lock.ts';

@@ -1,5 +1,4 @@
 import { type EnvelopeOwner, readEnvelope, sealEnvelope } from '../access/envelopes.ts';
-import type { KeyRing } from '../access/secrets.ts';
 import type { Runtime } from '../runtime.ts';
 import type { NewSubmission, Submission } from '../store/store.ts';
 import type { Sent } from './lock.ts';
@@ -55,14 +54,4 @@ export async function messageOf(
 ): Promise<string | null> {
   const [sent] = await withMessages(runtime, [submission]);
   return sent?.requestXml ?? null;
-}
-
-/** True when there are keys to seal a message with: without them none is sent. */
-export function hasKeys(keyRing: () => KeyRing): boolean {
-  try {
-    keyRing();
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -4,6 +4,7 @@ import { charityAtRegistry, isCredentialProblem } from '../../core/filing/checks
 import { begun } from '../../core/proof/history/machine.ts';
 import { advise } from '../../core/words/advice.ts';
 import { lockedSecrets, type SecretField } from '../access/filing-secrets.ts';
+import { hasKeys } from '../access/key-ring.ts';
 import { usedUp } from '../access/subscription.ts';
 import type { Runtime } from '../runtime.ts';
 import { KeyMissing, StoreError } from '../store/faults.ts';
@@ -11,7 +12,7 @@ import type { QuotaLimit, Submission, Target } from '../store/store.ts';
 import { inSeconds } from '../upstream/transport.ts';
 import { carriedRecord } from './carried-record.ts';
 import { changedSinceAcceptance } from './changed-figures.ts';
-import { hasKeys, withMessages } from './envelopes.ts';
+import { withMessages } from './envelopes.ts';
 import type { FilingContext } from './filing-context.ts';
 import { failure, failureFor, type Sent, type TargetResult } from './lock.ts';
 import { lookForLost } from './look-for-lost.ts';

@@ -1,4 +1,4 @@
-import { toPence } from '../../base/money.ts';
+import { type Fraction, toPence } from '../../base/money.ts';
 import { daysInFinancialYear, daysOfYearFor, financialYearParts } from '../../dates/period.ts';
 import { ratesOfFinancialYear } from '../../law/financial-years.ts';
 import type { Law, SmallProfits } from '../../law/law.ts';
@@ -19,11 +19,6 @@ export const MARGINAL_RELIEF_RULE = 'B435';
 const TYPES: readonly number[] = [0, 4, 6, 7, 8, 10];
 /** Our tolerance: one penny either way. The authority publishes none. */
 const TOLERANCE = 1n;
-
-interface Fraction {
-  readonly numerator: bigint;
-  readonly denominator: bigint;
-}
 
 /** One financial year of the period: its days, its limits, and the companies that share them. */
 interface YearPart {

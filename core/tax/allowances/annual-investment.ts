@@ -1,11 +1,8 @@
-import { max, min, type Pounds, sum } from '../../base/money.ts';
+import { divideRoundUp, max, min, type Pounds, sum } from '../../base/money.ts';
 import { addDays, type IsoDate, laterOf, longDate, partsOf } from '../../dates/date.ts';
 import { daysIn, isTwelveMonths, type Period } from '../../dates/period.ts';
 import type { Law } from '../../law/law.ts';
 import { inPounds } from '../../words/figures.ts';
-
-const divideRoundUp = (numerator: bigint, denominator: bigint): bigint =>
-  (numerator + denominator - 1n) / denominator;
 
 interface DatedLimit {
   readonly from: IsoDate;

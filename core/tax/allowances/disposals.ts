@@ -1,4 +1,4 @@
-import { min, type Pounds } from '../../base/money.ts';
+import { type Fraction, min, type Pounds } from '../../base/money.ts';
 import { errorIf, type Problem, warningIf } from '../../base/problem.ts';
 import type { IsoDate } from '../../dates/date.ts';
 import type { Period } from '../../dates/period.ts';
@@ -8,7 +8,7 @@ import { inPounds } from '../../words/figures.ts';
 import { boxIn } from './claim-boxes.ts';
 import type { ClaimTerms } from './claims.ts';
 import { superDeductionFactor } from './first-year.ts';
-import { type Fraction, inWholePounds, WHOLE } from './length.ts';
+import { inWholePounds, WHOLE } from './length.ts';
 
 /** A computed disposal. Whole pounds. */
 export interface WorkedDisposal {

@@ -1,8 +1,8 @@
-import type { Pounds } from '../../base/money.ts';
+import type { Fraction, Pounds } from '../../base/money.ts';
 import type { Period } from '../../dates/period.ts';
 import type { Addition } from '../../figures/capital-allowances.ts';
 import type { FirstYearAllowance, FirstYearAllowanceRow, Law } from '../../law/law.ts';
-import { type Fraction, inWholePounds, shareBefore } from './length.ts';
+import { inWholePounds, shareBefore } from './length.ts';
 
 const NONE: readonly FirstYearAllowanceRow[] = [];
 

@@ -1,15 +1,9 @@
-import { divideRoundHalfUp, type Pounds } from '../../base/money.ts';
+import { divideRoundHalfUp, type Fraction, type Pounds } from '../../base/money.ts';
 import { addDays } from '../../dates/date.ts';
 import { daysIn, isTwelveMonths, type Period } from '../../dates/period.ts';
 import { rowOn, type Table } from '../../law/dated-tables.ts';
 import type { WritingDownRate } from '../../law/law.ts';
 import { inPercent } from '../../words/figures.ts';
-
-/** A fraction of two whole numbers, never rounded. */
-export interface Fraction {
-  readonly numerator: bigint;
-  readonly denominator: bigint;
-}
 
 export const WHOLE: Fraction = { numerator: 1n, denominator: 1n };
 

@@ -1,8 +1,8 @@
-import type { Pounds } from '../../base/money.ts';
+import type { Fraction, Pounds } from '../../base/money.ts';
 import { earlierOf, laterOf } from '../../dates/date.ts';
 import { daysIn, type Period } from '../../dates/period.ts';
 import type { OtherCompany } from '../../figures/ct600c.ts';
-import { type Fraction, wholePounds } from '../limit.ts';
+import { wholePounds } from '../limit.ts';
 
 /** Gives the days that two periods share; null where they share none. */
 export function sharedPeriod(a: Period, b: Period): Period | null {

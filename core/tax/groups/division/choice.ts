@@ -1,5 +1,4 @@
-import { atLeastZero, type Pounds, sum } from '../../../base/money.ts';
-import type { Fraction } from '../../limit.ts';
+import { atLeastZero, type Fraction, type Pounds, sum } from '../../../base/money.ts';
 import type { Curve } from './demand.ts';
 import { fill, type Place } from './fill.ts';
 import { NIL, nearly, plus } from './fractions.ts';

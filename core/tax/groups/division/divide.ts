@@ -1,5 +1,4 @@
-import { type Pounds, sum } from '../../../base/money.ts';
-import type { Fraction } from '../../limit.ts';
+import { type Fraction, type Pounds, sum } from '../../../base/money.ts';
 import { costOfAll } from './choice.ts';
 import { bestChoice } from './choices.ts';
 import type { Member } from './member.ts';

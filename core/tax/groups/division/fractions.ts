@@ -1,4 +1,4 @@
-import type { Fraction } from '../../limit.ts';
+import type { Fraction } from '../../../base/money.ts';
 
 /** Fraction of zero. Fractions here are exact: denominators are positive, and nothing is rounded. */
 export const NIL: Fraction = { numerator: 0n, denominator: 1n };

@@ -1,5 +1,4 @@
-import type { Pounds } from '../../../base/money.ts';
-import type { Fraction } from '../../limit.ts';
+import type { Fraction, Pounds } from '../../../base/money.ts';
 import { NIL } from './fractions.ts';
 import { profitsIn, type Run } from './runs.ts';
 import { type TaxScale, taxOn } from './scale.ts';

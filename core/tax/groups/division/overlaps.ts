@@ -1,6 +1,5 @@
-import { max, min, type Pounds } from '../../../base/money.ts';
+import { type Fraction, max, min, type Pounds } from '../../../base/money.ts';
 import { daysIn, type Period } from '../../../dates/period.ts';
-import type { Fraction } from '../../limit.ts';
 import { type Counted, leftAfter, limitOf, sharedDays, sharedPeriod } from '../days.ts';
 import { compare, dividedBy, isPositive, minus, NIL, plus } from './fractions.ts';
 import { costOf, type Member } from './member.ts';

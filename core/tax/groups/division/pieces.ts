@@ -1,5 +1,4 @@
-import { min, type Pounds } from '../../../base/money.ts';
-import type { Fraction } from '../../limit.ts';
+import { type Fraction, min, type Pounds } from '../../../base/money.ts';
 import { compare, dividedBy, minus, NIL, nearly } from './fractions.ts';
 import { costOf, type Member } from './member.ts';
 import { profitsIn, type Run, reliefFor } from './runs.ts';

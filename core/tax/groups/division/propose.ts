@@ -1,6 +1,5 @@
-import { atLeastZero, divideRoundHalfUp, min, type Pence, type Pounds, sum } from '../../../base/money.ts';
+import { atLeastZero, min, type Pence, type Pounds, sum, toPenny } from '../../../base/money.ts';
 import { daysIn } from '../../../dates/period.ts';
-import type { Fraction } from '../../limit.ts';
 import { type KindAmount, NOTHING_TRIED, pageWithRows, type Rows, type Tried } from './company.ts';
 import { commonDays } from './overlaps.ts';
 import { type KindTransfer, roundOfForward, roundOfPeriod, triedOf } from './rounds.ts';
@@ -93,9 +92,6 @@ function settledIn(companies: readonly Asked[], wanted: readonly KindTransfer[])
   return { transfers, isCut };
 }
 
-const pence = ({ numerator, denominator }: Fraction): Pence =>
-  divideRoundHalfUp(numerator * 100n, denominator);
-
 /** Gives the tax that each row saves its claimant, after the rows before it. */
 function savesOf(companies: readonly Asked[], transfers: readonly KindTransfer[]): readonly Pence[] {
   const before = companies.map((company) => company.boxesWith(NOTHING_TRIED).tax);
@@ -145,7 +141,7 @@ export function proposeDivision(companies: readonly Asked[], withForward: boolea
       before: { profits: before.profits, tax: before.tax },
       after: { profits: after.profits, tax: after.tax },
       left: leftOf(company, first.gives[index] ?? [], second?.gives[index] ?? [], own),
-      limits: limits === null ? null : { lower: pence(limits.lower), upper: pence(limits.upper) },
+      limits: limits === null ? null : { lower: toPenny(limits.lower), upper: toPenny(limits.upper) },
       rows,
     };
   });

@@ -1,7 +1,6 @@
-import type { Pence, Pounds } from '../../../base/money.ts';
+import type { Fraction, Pence, Pounds } from '../../../base/money.ts';
 import { daysIn, type Period } from '../../../dates/period.ts';
 import type { Law } from '../../../law/law.ts';
-import type { Fraction } from '../../limit.ts';
 import { chargesByYear, type RateOf } from '../../marginal-relief.ts';
 import { NIL } from './fractions.ts';
 

@@ -1,6 +1,7 @@
 import type { Pounds } from '../../../base/money.ts';
 import type { ReturnComputation } from '../../computation.ts';
 import type { LineId } from '../../lines.ts';
+import { poundsLine } from '../../planning/reading.ts';
 
 /** Lines of the losses that a filing sets aside: carried back, or surrendered for the credit of intensive support. */
 const SET_ASIDE: readonly LineId[] = [
@@ -11,11 +12,8 @@ const SET_ASIDE: readonly LineId[] = [
 ];
 
 /** Gives the losses that a return sets aside, in whole pounds. */
-export const setAsideIn = ({ lines }: ReturnComputation): readonly Pounds[] =>
-  SET_ASIDE.map((id) => {
-    const value = lines.find((line) => line.id === id)?.value;
-    return value?.kind === 'pounds' ? value.amount : 0n;
-  });
+export const setAsideIn = (computed: ReturnComputation): readonly Pounds[] =>
+  SET_ASIDE.map((id) => poundsLine(computed, id));
 
 /** Finds the greatest amount from 0 to `max` that holds, where every smaller amount holds too. */
 function greatestThatHolds(max: Pounds, holds: (amount: Pounds) => boolean): Pounds {

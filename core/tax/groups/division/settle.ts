@@ -1,5 +1,4 @@
-import { atLeastZero, min, type Pounds, sum } from '../../../base/money.ts';
-import type { Fraction } from '../../limit.ts';
+import { atLeastZero, type Fraction, min, type Pounds, sum } from '../../../base/money.ts';
 import { compare, isPositive, minus, plus } from './fractions.ts';
 import { costOf, type Member, maxRelief } from './member.ts';
 
