@@ -251,6 +251,8 @@ const HELP: Words = {
     '“Going concern”, or no answer: the accounts say that the directors looked at least twelve months ahead. “Not going concern”: they say that the company is not a going concern, and do not follow the historical cost convention.',
   'supplementaryPagesData.ct600l.applies':
     'Answer yes to file page CT600L. Without an answer the return has none.',
+  'supplementaryPagesData.ct600e.allCharitable':
+    '“All”: no profits are taxed. “A part”: enter only what is taxable in the profit and loss account.',
   asks: 'Without an answer: what a company files itself is sent at once. For an agent we only record the approval.',
   expiresInHours: 'Leave it empty for one week.',
   message: 'The director reads it, with your name.',
@@ -266,6 +268,8 @@ export const ownHelp = (field: string): string | null => wordsIn(HELP, field) ??
 const CHOICES: Words = {
   micro: 'Micro-entity (FRS 105)',
   full: 'Small company (FRS 102 Section 1A)',
+  all_exempt: 'All',
+  some_not_charitable: 'A part',
   casc: 'Community amateur sports club',
   principal: 'The company itself',
   agent: 'An agent',

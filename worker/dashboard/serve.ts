@@ -159,7 +159,7 @@ async function contextOf(open: OpenContext<ReadKind>, visitor: SignedIn): Promis
   };
 }
 
-const NOT_SENT = 'The form is filled in again. Check it, then send it.';
+const NOT_SENT = 'We filled in the form again. Check it, then go on.';
 
 async function guarded(route: PageRoute, context: PageContext<ReadKind>, visit: Visit): Promise<PageAnswer> {
   if (route.access === 'open') return route.handle(context);

@@ -37,7 +37,7 @@ it('entries come back after the sign-in that follows an ended session, and are t
     const filled = await visit(at, { session, form: again });
     expect([filled.status, textOf(filled.page())]).toEqual([
       400,
-      expect.stringContaining('The form is filled in again. Check it, then send it.'),
+      expect.stringContaining('We filled in the form again. Check it, then go on.'),
     ]);
     expect(inputsOf(filled.page(), at)).toMatchObject({ directorName: 'Ada "Quux" Example' });
     expect((await get(`/filing?filingId=${id}`, as)).at('directorName')).toBeFalsy();

@@ -70,6 +70,11 @@ describe('a field in words', () => {
     expect(ownWords(`supplementaryPagesData.ct600e.${path}`)).toBe(label);
   });
 
+  it('tells a charity where its taxable income goes', () => {
+    expect(ownHelp('supplementaryPagesData.ct600e.allCharitable')).toContain('only what is taxable');
+    expect(choiceInWords('some_not_charitable')).toBe('A part');
+  });
+
   it.each([
     ['__proto__', '__proto__', '__proto__'],
     ['constructor', 'Constructor', 'Constructor'],

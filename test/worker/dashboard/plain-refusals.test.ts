@@ -100,10 +100,7 @@ it.each([
     'What is accepted is filed, and can be amended but not taken back.',
   ],
   ['save it as true before submitting to ch', 'Choose the accounts under “What to file”.'],
-  [
-    'is needed: say all_exempt or some_not_charitable',
-    'Is needed: choose “All exempt” or “Some not charitable”.',
-  ],
+  ['is needed: say all_exempt or some_not_charitable', 'Is needed: choose “All” or “A part”.'],
   ['is not true. Save true, or ask the registry', 'Is not yes. Answer yes, or ask Companies House.'],
   [
     'the PDF has more than 5000000 bytes, and at most 5000000 are taken; make a smaller one',

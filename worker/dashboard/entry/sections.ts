@@ -234,7 +234,7 @@ const SECTION_ROWS = {
   },
   charity: {
     title: 'Charity or sports club',
-    says: 'Page CT600E.',
+    says: 'Page CT600E: exempt income and its use. Taxable income goes under “Profit and loss”.',
     groups: [group('Charity', 'supplementaryPagesData.ct600e')],
   },
   research: {
