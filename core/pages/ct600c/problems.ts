@@ -46,12 +46,12 @@ function overLimit(
   return taken.flatMap(({ rows, limit, why }) =>
     rows
       .filter(({ asked, amount }) => asked > amount)
-      .map(({ row, asked }) =>
+      .map(({ row, asked, amount }) =>
         error(
           `${claimPath(row)}.amount`,
           isForward && ownUnused > 0n
             ? `is ${inPounds(asked)}, but losses of others are claimed only once the company's own are used: ${inPounds(ownBroughtForward)} brought forward, ${inPounds(ownBroughtForward - ownUnused)} used (CTA 2010 s188CD)`
-            : `is ${inPounds(asked)}; the most is ${inPounds(limit)}: ${why}`,
+            : `is ${inPounds(asked)}; the most is ${inPounds(amount)}: ${why}${amount === limit ? '' : ', less the rows of that company before it'}`,
           about(box),
         ),
       ),

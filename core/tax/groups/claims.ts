@@ -134,7 +134,7 @@ function takeClaim(
   const company = companyOf(claim);
   const profits = profitsSide(room, period, days, before);
   const other = otherSide(
-    claim,
+    group.find(({ surrenderable }) => surrenderable !== null) ?? claim,
     period,
     days,
     before.filter((one) => one.company === company),

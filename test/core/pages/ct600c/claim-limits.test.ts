@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { computeFiling } from '../../../../core/filing/compute.ts';
+import { figuresFor } from '../../figures/figures.ts';
+
+/** Tests what is said of claims above the limit of a year to 31 March 2026 with profits of 100,000. */
+
+const ALDER = {
+  companyName: 'Alder Tools Limited',
+  taxReference: '1234567890',
+  consent: { name: 'Ada Example', status: 'Director', date: '2026-10-01' },
+};
+
+it.each([
+  // 100,000 less 60,000 in the row before.
+  [
+    { amount: 45_000 },
+    'is 45,000; the most is 40,000: profits of 100,000 for 365 of 365 days, less the rows of that company before it',
+  ],
+  // Either row may say what the company has: 70,000 less 60,000.
+  [
+    { amount: 11_000, surrenderable: 70_000 },
+    'is 11,000; the most is 10,000: the other company can surrender 70,000 for 365 of 365 days, less the rows of that company before it',
+  ],
+  [{ amount: 40_000 }, null],
+])('counts the rows of one company together: a second one of %o', (second, said) => {
+  const figures = figuresFor('2025-04-01', '2026-03-31', {
+    directorName: 'Ada Example',
+    associatedCompanies: 1,
+    profitLossData: { turnover: 100_000, isGroupMember: true },
+    supplementaryPagesData: {
+      ct600c: {
+        claims: [
+          { ...ALDER, amount: 60_000 },
+          { ...ALDER, ...second },
+        ],
+      },
+    },
+  });
+  const errors = computeFiling(figures, '2026-11-20')
+    .returns.flatMap(({ problems }) => problems)
+    .filter(({ severity }) => severity === 'error')
+    .map(({ location, message }) => [location, message]);
+  expect(errors).toEqual(said === null ? [] : [['supplementaryPagesData.ct600c.claims[1].amount', said]]);
+});
