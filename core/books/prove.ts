@@ -57,9 +57,12 @@ function readingOf(rows: readonly SourceRow[], out: ReadonlyMap<SourceRow, strin
 
 /** Gives the source's own totals, when its last total row has any; one column of both sides has none. */
 function statedTotals(marked: readonly Marked[]): { readonly debit: Pence; readonly credit: Pence } | null {
-  const total = marked.findLast(
-    ({ row, mark }) => mark === 'total' && whyTotal(row) === WHY.total && row.amount.kind === 'amount',
-  )?.row;
+  const rows = rowsMarked(marked, 'total').filter(
+    (row) => whyTotal(row) === WHY.total && row.amount.kind === 'amount',
+  );
+  const subtotals = rows.filter(({ name }) => /^sub ?totals?$/.test(foldTotal(name)));
+  // Each of several sub-totals is of its group.
+  const total = (subtotals.length > 1 ? rows.filter((row) => !subtotals.includes(row)) : rows).at(-1);
   if (total === undefined) return null;
   const [debit, credit] = [debitOf(total), creditOf(total)];
   return debit > 0n && credit > 0n ? { debit, credit } : null;
@@ -104,7 +107,8 @@ function repeatsRun({ amount }: SourceRow, sums: ReadonlySet<Pence>): boolean {
 }
 
 /**
- * Yields the readings to try, in this order: without the doubtful rows, with all of them, and with all but one of them.
+ * Yields the readings to try, in this order: without the doubtful rows, without those that read as totals, with all of
+ * them, and with all but one of them.
  */
 function* readings(rows: readonly SourceRow[], marked: readonly Marked[]): Generator<Reading> {
   const totals = new Map<SourceRow, string>();
@@ -117,6 +121,7 @@ function* readings(rows: readonly SourceRow[], marked: readonly Marked[]): Gener
   const sums = runningSums(left.accounts);
   if (all.debit === all.credit && doubtful.some((row) => !repeatsRun(row, sums))) yield all;
   yield left;
+  yield without(doubtful.filter((row) => markOf(row) !== 'account'));
   if (doubtful.length > 0) yield all;
   for (const row of doubtful.slice(0, 50)) {
     yield without(doubtful.filter((other) => other !== row));
@@ -206,7 +211,9 @@ function isTree(rows: readonly SourceRow[], marked: readonly Marked[]): boolean 
 
 /** True where totals below each account are all that makes rows look like a tree: the accounts add up without them. */
 function isTotalled(marked: readonly Marked[]): boolean {
-  const plain = marked.filter(({ mark }) => mark === 'account');
+  const plain = marked.flatMap(({ row }): Marked[] =>
+    markOf(row) === 'account' ? [{ row, mark: 'account' }] : [],
+  );
   const rows = plain.map(({ row }) => row);
   return (
     plain.length < marked.length &&

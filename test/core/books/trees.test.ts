@@ -83,6 +83,10 @@ describe('totals that people and spreadsheets write', () => {
       'Account,Debit,Credit\nBank,1234.50,\nCarried forward,1234.50,0\nBrought forward,1234.50,0\nSales,,1500.00\nRent,265.50,\nTotal,1500.00,1500.00\n',
     ],
     [
+      'as sub-totals, of which none is the total of the file',
+      'Account,Debit,Credit\nBank,1234.50,\nSub-total,1234.50,0\nSales,,1500.00\nRent,265.50,\nSub-total,265.50,1500.00\n',
+    ],
+    [
       'of the profit and of a check, below the total',
       'Account,Debit,Credit\nBank,1234.50,\nSales,,1500.00\nRent,265.50,\nTotal,1500.00,1500.00\nProfit per books,1234.50,\nCheck,0.00,\n',
     ],
@@ -92,6 +96,15 @@ describe('totals that people and spreadsheets write', () => {
       ? found.value.accounts.map(({ name, balance }) => `${name} ${formatPence(balance)}`)
       : found.faults;
     expect([...read].sort()).toEqual([...accounts].sort());
+  });
+
+  it('are left out below the accounts of the last part too, which follow the last sub-total', () => {
+    const rows = ['Sales,-1000', 'Fees,-200', 'Income Total,-1200', 'Rent,500', 'Wages,150', 'Sub-total,650'];
+    const last = ['VAT,-150', 'Sub-total,-150', 'Retained earnings,600', 'Dividends,100', 'Total Equity,700'];
+    const found = readTrialBalance(csv(['Account,Balance', ...rows, ...last].join('\n')), '2026-03-31', null);
+    expect(found.ok && found.value.accounts.map(({ name }) => name)).toEqual([
+      ...['Sales', 'Fees', 'Rent', 'Wages', 'VAT', 'Retained earnings', 'Dividends'],
+    ]);
   });
 
   it('are not called totals where only their place shows them', () => {
