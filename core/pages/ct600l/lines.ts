@@ -2,7 +2,6 @@ import { PAGE } from '../../boxes/ct600l/caller-fields.ts';
 import { pence, pounds, tick } from '../../boxes/value.ts';
 import { longDate } from '../../dates/date.ts';
 import { state, stateIf } from '../../tax/line-statement.ts';
-import { exceptionInWords, isExempt } from '../../tax/research/cap.ts';
 import { claimPath, isInformed } from '../../tax/research/claim.ts';
 import type { Qualifying } from '../../tax/research/expenditure.ts';
 import type { ResearchOfReturn } from '../../tax/research/research.ts';
@@ -10,7 +9,7 @@ import { categoryLine, type ResearchScheme } from '../../tax/research/research-l
 import type { Support } from '../../tax/research/support.ts';
 import { inPence, inPounds, less, plus, sumInWords } from '../../words/figures.ts';
 import type { ResearchLine } from './line.ts';
-import { stepLines } from './step-lines.ts';
+import { capFacts, stepLines } from './step-lines.ts';
 
 /** Gives the expenditure of a scheme by category, and its sum. */
 function expenditureLines(
@@ -135,8 +134,6 @@ function payableLines(research: ResearchOfReturn, support: Support, path: string
   const { claim, cap, supportUsed } = research;
   const { credit, surrendered, uncapped } = support;
   if (credit === 0n) return [];
-  const { payeAndNic, capExemption } = claim.claim;
-  const exempt = isExempt(claim);
   const left = credit - supportUsed;
   return [
     ...stateIf(cap.amount !== null, 'researchSupportCap', pence(cap.amount ?? 0n), {
@@ -147,24 +144,7 @@ function payableLines(research: ResearchOfReturn, support: Support, path: string
       working: 'Box 659',
       from: ['researchIntensiveExpenditure'],
     }),
-    ...stateIf(exempt, 'researchIntensiveExempt', tick, {
-      working: exceptionInWords(claim),
-      from: [`${path}.capExemption`],
-    }),
-    ...stateIf(exempt, 'researchIntensiveConnected', pounds(capExemption?.connectedExpenditure ?? 0n), {
-      working: 'As stated',
-      from: [`${path}.capExemption.connectedExpenditure`],
-    }),
-    ...stateIf((payeAndNic?.own ?? 0n) > 0n, 'researchIntensivePaye', pounds(payeAndNic?.own ?? 0n), {
-      working: 'As stated',
-      from: [`${path}.payeAndNic.own`],
-    }),
-    ...stateIf(
-      (payeAndNic?.connected ?? 0n) > 0n,
-      'researchIntensivePayeConnected',
-      pounds(payeAndNic?.connected ?? 0n),
-      { working: 'As stated', from: [`${path}.payeAndNic.connected`] },
-    ),
+    ...capFacts(research, path, 'Intensive'),
     state('researchPayableCredit', pence(credit), {
       working:
         uncapped > credit

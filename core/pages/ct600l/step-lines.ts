@@ -136,26 +136,30 @@ function secondLines(
   ];
 }
 
-/** Gives boxes L71 to L73: the exception from the cap, or the parts of the cap. */
-function capFacts({ claim }: ResearchOfReturn, path: string): readonly ResearchLine[] {
+/** Gives the exception from the cap, or the parts of the cap: boxes L71 to L73, and those of intensive support. */
+export function capFacts(
+  { claim }: ResearchOfReturn,
+  path: string,
+  of: '' | 'Intensive',
+): readonly ResearchLine[] {
   const { payeAndNic, capExemption } = claim.claim;
   const exempt = isExempt(claim);
   const own = payeAndNic?.own ?? 0n;
   const connected = payeAndNic?.connected ?? 0n;
   return [
-    ...stateIf(exempt, 'researchExempt', tick, {
+    ...stateIf(exempt, `research${of}Exempt`, tick, {
       working: exceptionInWords(claim),
       from: [`${path}.capExemption`],
     }),
-    ...stateIf(exempt, 'researchConnected', pounds(capExemption?.connectedExpenditure ?? 0n), {
+    ...stateIf(exempt, `research${of}Connected`, pounds(capExemption?.connectedExpenditure ?? 0n), {
       working: 'As stated',
       from: [`${path}.capExemption.connectedExpenditure`],
     }),
-    ...stateIf(own > 0n, 'researchPaye', pounds(own), {
+    ...stateIf(own > 0n, `research${of}Paye`, pounds(own), {
       working: 'As stated',
       from: [`${path}.payeAndNic.own`],
     }),
-    ...stateIf(connected > 0n, 'researchPayeConnected', pounds(connected), {
+    ...stateIf(connected > 0n, `research${of}PayeConnected`, pounds(connected), {
       working: 'As stated',
       from: [`${path}.payeAndNic.connected`],
     }),
@@ -175,7 +179,7 @@ function thirdLines(
       working: total([plus(second?.balance ?? balance), less(second?.kept ?? 0n, 'step 2')], balance),
       from: ['researchAfterStep1', 'researchStep2'],
     }),
-    ...(credit === 0n ? capFacts(research, path) : []),
+    ...(credit === 0n ? capFacts(research, path, '') : []),
     ...stateIf(cap !== null || research.fillsExemptCap, 'researchCap', pence(cap ?? balance), {
       working: cap === null ? 'No cap: box L70 is repeated' : capInWords(research.cap, credit),
       from:
