@@ -1,15 +1,10 @@
 import type { Element } from '@xmldom/xmldom';
 import { strictUtf8 } from '../core/gateways/encoding.ts';
-import { readXml } from '../core/xml/read.ts';
+import { type ReadXml, readXml } from '../core/xml/read.ts';
 import { isElement } from '../core/xml/tree.ts';
 
-/** Reads messages of clients. The parser looks up nothing outside the text and repairs nothing. */
-export type Parsed =
-  | { readonly ok: true; readonly root: Element }
-  | { readonly ok: false; readonly message: string };
-
-/** Parses one XML document of UTF-8 bytes. */
-export function parseBytes(bytes: Uint8Array): Parsed {
+/** Parses a client's message: one XML document of UTF-8 bytes. Looks up nothing outside it and repairs nothing. */
+export function parseBytes(bytes: Uint8Array): ReadXml {
   const text = strictUtf8(bytes);
   return text === null ? { ok: false, message: 'the message is not UTF-8' } : readXml(text, LIMITS);
 }

@@ -1,3 +1,5 @@
+import { strictUtf8 } from '../gateways/encoding.ts';
+
 /** Decodes the bytes of an export. Spreadsheets save UTF-8, UTF-16 with a mark, or the Windows code page. */
 
 /** Characters of Windows code page 1252 from 0x80, where Latin-1 has control characters; empty where it has none. */
@@ -5,16 +7,6 @@ const WINDOWS = [
   ...'\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f',
   ...'\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178',
 ];
-
-const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
-
-function utf8Of(bytes: Uint8Array): string | null {
-  try {
-    return strict.decode(bytes);
-  } catch {
-    return null;
-  }
-}
 
 const fromCodes = (codes: Iterable<number>): string => {
   let text = '';
@@ -34,7 +26,7 @@ const isMarked = (bytes: Uint8Array, first: number, second: number): boolean =>
 export function textOfFile(bytes: Uint8Array): string {
   if (isMarked(bytes, 0xff, 0xfe)) return fromCodes(pairs(bytes, 1));
   if (isMarked(bytes, 0xfe, 0xff)) return fromCodes(pairs(bytes, 0));
-  const text = utf8Of(bytes);
+  const text = strictUtf8(bytes);
   if (text !== null) return text;
   let read = '';
   for (const byte of bytes)

@@ -1,4 +1,5 @@
 import { MIB } from '../../base/bytes.ts';
+import { strictUtf8 } from '../../gateways/encoding.ts';
 import { type ScanHandler, scanXhtml, type Tag } from '../../xml/scan.ts';
 import { IllFormed } from '../../xml/tokens.ts';
 import type { Read } from '../trial-balance.ts';
@@ -36,16 +37,6 @@ export interface SheetHandler {
   readonly text: (text: string) => void;
 }
 
-const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
-
-function textOf(bytes: Uint8Array): string | null {
-  try {
-    return decoder.decode(bytes);
-  } catch {
-    return null;
-  }
-}
-
 /** Scans one part; absent parts have no content. */
 export function scanPart(from: Scannable, path: string, handler: SheetHandler): Read<null> {
   const bytes = from.parts.get(path);
@@ -55,7 +46,7 @@ export function scanPart(from: Scannable, path: string, handler: SheetHandler): 
 const DONE: Read<null> = { ok: true, value: null };
 
 function scanned(path: string, bytes: Uint8Array, handler: ScanHandler): Read<null> {
-  const text = textOf(bytes);
+  const text = strictUtf8(bytes);
   const done =
     text === null ? { ok: false as const, message: 'not in UTF-8' } : scanXhtml(text, handler, LIMITS);
   return done.ok
