@@ -235,3 +235,9 @@ export const factsOf = (document: InlineDocument, concept: string): readonly Inl
 /** Gives the text of the first fact of a concept; null when there is none. */
 export const factValue = (document: InlineDocument, concept: string): string | null =>
   factsOf(document, concept)[0]?.value ?? null;
+
+/** Gives the period that accounts say they cover; an empty text for a day that they do not give. */
+export const periodOf = (document: InlineDocument) => ({
+  start: factValue(document, 'bus:StartDateForPeriodCoveredByReport') ?? '',
+  end: factValue(document, 'bus:EndDateForPeriodCoveredByReport') ?? '',
+});

@@ -1,4 +1,4 @@
-import { factsOf, factValue, type InlineDocument, readInline } from '../inline-xbrl/document.ts';
+import { factsOf, factValue, type InlineDocument, periodOf, readInline } from '../inline-xbrl/document.ts';
 import { missingFacts, type RequiredFact, unnamedOfficers } from '../inline-xbrl/facts.ts';
 import { MANDATORY } from '../inline-xbrl/mandatory.ts';
 import { KNOWN_CONCEPTS } from './concepts.ts';
@@ -197,10 +197,7 @@ export function readAccounts(bytes: Uint8Array, company: FilingCompany): Account
   const read = readInline(bytes);
   if (!read.ok) return { ok: false, text: `The document cannot be read as inline XBRL: ${read.message}.` };
   const { document } = read;
-  const period = {
-    start: factValue(document, 'bus:StartDateForPeriodCoveredByReport') ?? '',
-    end: factValue(document, 'bus:EndDateForPeriodCoveredByReport') ?? '',
-  };
+  const period = periodOf(document);
   const profile = profileOf(document, period);
   const known = document.schemaRefs.some((ref) => ENTRY_POINT.test(ref));
   const [fault] = [

@@ -1,6 +1,6 @@
 import { LAW } from '../../core/law/law.ts';
 import type { ReportedError } from '../../schema/sandbox-tables.ts';
-import { factValue, type InlineDocument } from '../inline-xbrl/document.ts';
+import { factValue, type InlineDocument, periodOf } from '../inline-xbrl/document.ts';
 import { contradictions, missingFacts, type RequiredFact, unnamedOfficers } from '../inline-xbrl/facts.ts';
 import { MANDATORY } from '../inline-xbrl/mandatory.ts';
 import { fault } from './inline-documents.ts';
@@ -50,10 +50,7 @@ export function accountsErrors(
   document: InlineDocument,
   particulars: ReturnParticulars,
 ): readonly ReportedError[] {
-  const period = {
-    start: factValue(document, 'bus:StartDateForPeriodCoveredByReport') ?? '',
-    end: factValue(document, 'bus:EndDateForPeriodCoveredByReport') ?? '',
-  };
+  const period = periodOf(document);
   const suite = suiteFault(document.schemaRefs, ACCOUNTS_ENTRY_POINT, LAW.accountsSuites, period);
   const overlaps = period.start <= particulars.end && period.end >= particulars.start;
   return [

@@ -1,15 +1,12 @@
 import { ignoredIn } from '../../core/proof/history/machine.ts';
-import type { Store, Submission } from '../../worker/store/store.ts';
+import type { Submission } from '../../worker/store/store.ts';
 import { type ChangeOf, moved } from '../../worker/submission/machine.ts';
 import { watchedAgainAt } from '../../worker/submission/overdue.ts';
 import { statusOfFiling } from '../../worker/submission/states.ts';
 import { type Done, done, refused } from './done.ts';
+import type { AccountWork } from './manage-accounts.ts';
 
 /** Settles a submission for the operator. */
-export interface SubmissionWork {
-  readonly store: Store;
-  readonly now: Date;
-}
 
 const LONGEST_REASON = 200;
 /** Milliseconds in which the service itself finds most lost submissions. */
@@ -28,7 +25,7 @@ const HOW =
  * - its id, `accepted`, who said so and when, and the authority's evidence (its reference, the IRmark of its receipt): it
  * is accepted. Its history records that the operator reported all of this.
  */
-export async function settleSubmission(words: readonly string[], work: SubmissionWork): Promise<Done> {
+export async function settleSubmission(words: readonly string[], work: AccountWork): Promise<Done> {
   const [id = '', outcome, ...texts] = words;
   const [said = '', evidence = ''] = texts.map((text) => text.trim());
   const isWhole = outcome === 'accepted' ? evidence !== '' && texts.length === 2 : texts.length === 1;
@@ -48,7 +45,7 @@ export async function settleSubmission(words: readonly string[], work: Submissio
     : settleNotHeld(submission, said, work);
 }
 
-async function settleNotHeld(submission: Submission, said: string, work: SubmissionWork): Promise<Done> {
+async function settleNotHeld(submission: Submission, said: string, work: AccountWork): Promise<Done> {
   const { now } = work;
   if (submission.status !== 'submitted')
     return refused(`${nameOf(submission)} is ${submission.status}: only a submitted one can be settled`);
@@ -77,7 +74,7 @@ const REPORTED =
 async function settleAccepted(
   submission: Submission,
   { said, evidence }: { readonly said: string; readonly evidence: string },
-  work: SubmissionWork,
+  work: AccountWork,
 ): Promise<Done> {
   if (submission.requestBodySha256 === null)
     return refused(`${nameOf(submission)} was never sent, so no authority has accepted it`);
@@ -108,7 +105,7 @@ const settle = (
   type: 'settled' | 'told-accepted',
   change: ChangeOf,
   reported: Readonly<Record<string, string>>,
-  { store, now }: SubmissionWork,
+  { store, now }: AccountWork,
 ): Promise<Submission> =>
   store.updateSubmission(
     id,
