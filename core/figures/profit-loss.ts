@@ -46,9 +46,12 @@ const OF_NO_BOX = {
   propertyLossesBroughtForward: pounds('UK property losses brought forward, relieved against total profits', {
     box: '250',
   }),
-  lossesCarriedBack: pounds('Trading loss carried back to the period before; only with a trading loss', {
-    box: '45',
-  }),
+  lossesCarriedBack: pounds(
+    'Trading loss carried back to the 12 months before, or to the three years before where the trade ended',
+    {
+      box: '45',
+    },
+  ),
   propertyBusinessIncome: pounds('Income of a UK property business', { box: '190' }),
   propertyBusinessExpenses: pounds('Expenses of a UK property business, deducted from its income'),
   deferredTax: pounds(

@@ -99,6 +99,7 @@ const WORDS: Words = {
   line1: 'line 1',
   line2: 'line 2',
   sub: 'part of the',
+  id: 'number',
 };
 
 const words = (name: string): string =>

@@ -54,6 +54,7 @@ describe('a field in words', () => {
       'supplementaryPagesData.ct600e.assets.tangibleFixedHeld',
       'Charity or sports club: Tangible fixed assets: held at the period end',
     ],
+    ['supplementaryPagesData.ct600c.claims[0].filingId', 'Group relief: claims, number 1, filing number'],
     ['credentialsData.authCode', 'The authentication code of Companies House'],
     ['credentials.gatewayId', 'HMRC user ID'],
     ['', 'Not mapped'],
