@@ -133,12 +133,15 @@ function takerOf(
 function wayOf(
   half: Half,
   { end, filing }: Taker,
-  { figures, today }: CarryBackFacts,
+  { figures, computation, today }: CarryBackFacts,
   from: IsoDate,
   law: Law,
 ): string {
-  const claim = rowOn(law.lossClaim, figures.period.end);
-  const last = longDate(monthsAfterPeriodEnd(figures.period.end, 12 * claim.years));
+  // Of two returns with a loss, the first runs out of time first.
+  const { period } =
+    computation.returns.find((each) => half.from.some(({ line }) => poundsLine(each, line) > 0n)) ?? figures;
+  const claim = rowOn(law.lossClaim, period.end);
+  const last = longDate(monthsAfterPeriodEnd(period.end, 12 * claim.years));
   const letter = `Claim by letter until ${last} (${claim.law})`;
   if (filing === undefined)
     return `The earlier return is for the period to ${longDate(end)}, and this account has no filing of that period. ${letter}`;

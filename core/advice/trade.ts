@@ -135,7 +135,9 @@ function tradeCeasedLosses(facts: Facts): readonly Finding[] {
     used('tradingLossForCredit');
   const here = relievedHere(facts, lost);
   const before = lost - ofPeriod - here;
-  const { end } = figures.period;
+  // Of two returns with a loss, the first runs out of time first.
+  const { end } =
+    computation.returns.find((each) => poundsLine(each, 'tradingLossArising') > 0n)?.period ?? figures.period;
   const claim = rowOn(law.lossClaim, end);
   const until = longDate(monthsAfterPeriodEnd(end, 12 * claim.years));
   const ways = [

@@ -199,6 +199,10 @@ describe('the return of a loss that goes back', () => {
       ['carry-back-other-half', expect.stringContaining('takes trading losses of 3,650 back')],
       second,
     ]);
+    // Two years after the first return.
+    const { figures } = long({});
+    const alone = { figures, computation: computeFiling(figures, '2026-11-01'), others: [], today: TODAY };
+    expect(carryBackProblems(alone)[0]?.message).toContain('Claim by letter until 31 March 2028');
     expect(advice({ tradeCeased: true }, 5_470)).toEqual([]);
     const taking = { ...PROFIT, lossesCarriedBackFromLaterPeriod: 5_470 };
     expect(names(2024, taking, [long({})])).toEqual(['carry-back-sides']);

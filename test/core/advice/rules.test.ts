@@ -949,6 +949,13 @@ describe('what a warning says', () => {
     },
   );
 
+  // The first return ends on 31 March 2026, and the second on 30 September.
+  it('tells the last day to claim the loss of the first return of a long period in which the trade ended', () => {
+    const period = { start: '2025-04-01', end: '2026-09-30' };
+    const ended = { ...year({ turnover: 0, tradeCeased: true }), period, today: '2026-11-20' };
+    expect(messageOf(ended, 'trade-ceased-losses')).toContain('The last day to claim is 31 March 2028');
+  });
+
   it('tells what becomes of a loss that is carried back too late, and is silent where there is none', () => {
     const late = (figures: ProfitLossJson) =>
       messageOf(
