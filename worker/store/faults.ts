@@ -27,7 +27,9 @@ const STEP_FAILED = 'the database step failed: ';
 export function fromObject(fault: unknown): unknown {
   const text = fault instanceof Error ? fault.message : '';
   const at = text.indexOf(STEP_FAILED);
-  return at === -1 ? fault : new StoreError(text.slice(at + STEP_FAILED.length));
+  if (at === -1) return fault;
+  const code = text.slice(at + STEP_FAILED.length);
+  return code === ACCOUNT_MOVES ? new AccountMoves() : new StoreError(code);
 }
 
 /** The code of a libSQL server for an answer of more than 10,000,000 characters. It undoes the transaction. */
@@ -59,10 +61,12 @@ export class KeyMissing extends StoreError {
 /** The code of a write that was refused, because its account is or was moved to another database. */
 export const ACCOUNT_AWAY = 'STORE_ACCOUNT_AWAY';
 
+const ACCOUNT_MOVES = 'STORE_ACCOUNT_MOVES';
+
 /** Reports that an account is being moved to another database: nothing was asked of it. */
 export class AccountMoves extends StoreError {
   constructor() {
-    super('STORE_ACCOUNT_MOVES');
+    super(ACCOUNT_MOVES);
     this.name = 'AccountMoves';
   }
 }
