@@ -68,16 +68,15 @@ const DIRECTORY = 0x02014b50;
 const UNLISTED = 'it holds entries that its directory does not list by these names';
 
 /**
- * Gives a fault unless the directory lists the whole zip: each entry begins where the one before ends, with the same name in its
- * own header. Some programs read the headers and not the directory, and would show other files.
+ * Gives a fault unless the directory lists the whole zip. Each entry begins where the one before ends, and its own header says
+ * the same. Some programs read the headers and not the directory, and would show other files.
  */
 function faultOfHeaders(entries: readonly ZipEntry[], bytes: Uint8Array): string | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const nameAt = (at: number): string =>
-    new TextDecoder().decode(bytes.subarray(at + 30, at + 30 + view.getUint16(at + 26, true)));
   let ends = [0];
-  for (const { local, name, packed } of [...entries].sort((a, b) => a.local - b.local)) {
-    if (!ends.includes(local) || nameAt(local) !== name) return UNLISTED;
+  for (const entry of [...entries].sort((a, b) => a.local - b.local)) {
+    const { local, packed } = entry;
+    if (!ends.includes(local) || !isAsListed(entry, view) || !endsItself(entry)) return UNLISTED;
     const end = packed.byteOffset - bytes.byteOffset + packed.length;
     ends = AFTER_ENTRY.map((length) => end + length);
   }
@@ -85,6 +84,21 @@ function faultOfHeaders(entries: readonly ZipEntry[], bytes: Uint8Array): string
     ? null
     : UNLISTED;
 }
+
+/** True where an entry's own header has its name, its method, and its packed size or none. */
+function isAsListed({ local, name, isStored, packed }: ZipEntry, view: DataView): boolean {
+  const size = view.getUint32(local + 18, true);
+  const own = new Uint8Array(view.buffer, view.byteOffset + local + 30, view.getUint16(local + 26, true));
+  return (
+    new TextDecoder().decode(own) === name &&
+    (view.getUint16(local + 8, true) === 0) === isStored &&
+    (size === 0 || size === packed.length)
+  );
+}
+
+/** True where no byte follows the end of a packed content: without its last byte it has no end. */
+const endsItself = (entry: ZipEntry): boolean =>
+  entry.isStored || unpacked({ ...entry, packed: entry.packed.subarray(0, -1) }) === 'damaged';
 
 /** True where each folder holds a file: in the order of their names, the next file after the folder is in it. */
 function eachHoldsFile(folders: readonly string[], files: PackFiles): boolean {

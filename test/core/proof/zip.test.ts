@@ -77,19 +77,43 @@ describe('a zip in which a program that reads no directory would find other file
     expect(unzip(renamed)).toMatchObject({ ok: true, fault });
   });
 
+  const hidden = zipSync({ 'c.txt': strToU8('third') }, { level: 9 });
+  const directoryOf = (of: Uint8Array) => new DataView(of.buffer).getUint32(of.length - 6, true);
+  const entry = hidden.subarray(0, directoryOf(hidden));
+
   it('is not a pack if there is an entry before those of its directory', () => {
     const view = new DataView(zip.slice().buffer);
-    const first = zipSync({ 'c.txt': strToU8('third') }, { level: 9 });
-    const length = new DataView(first.buffer).getUint32(first.length - 6, true);
-    const move = (at: number) => view.setUint32(at, view.getUint32(at, true) + length, true);
+    const move = (at: number) => view.setUint32(at, view.getUint32(at, true) + entry.length, true);
     let at = view.getUint32(zip.length - 6, true);
     for (const _ of FILES) {
       move(at + 42);
       at += 46 + view.getUint16(at + 28, true);
     }
     move(zip.length - 6);
-    const both = new Uint8Array([...first.subarray(0, length), ...new Uint8Array(view.buffer)]);
+    const both = new Uint8Array([...entry, ...new Uint8Array(view.buffer)]);
     expect(unzip(both)).toMatchObject({ ok: true, fault });
+  });
+
+  it.each([
+    [0, 'of another size in its own header'],
+    [1, 'without a size in its own header'],
+    [2, 'of the same size in both'],
+  ])('is not a pack if there is an entry within the bytes of another, case %i: %s', (how) => {
+    const one = zipSync({ 'b.txt': strToU8('second'.repeat(9)) }, { level: 9 });
+    const at = directoryOf(one);
+    const both = new Uint8Array([...one.subarray(0, at), ...entry, ...one.subarray(at)]);
+    const view = new DataView(both.buffer);
+    const size = view.getUint32(18, true) + entry.length;
+    view.setUint32(at + entry.length + 20, size, true);
+    view.setUint32(both.length - 6, at + entry.length, true);
+    if (how > 0) view.setUint32(18, how === 1 ? 0 : size, true);
+    expect(unzip(both)).toMatchObject({ ok: true, isRezipped: true, fault });
+  });
+
+  it('is not a pack if an entry is packed by another method in its own header', () => {
+    const stored = zip.slice();
+    stored[8] = 0;
+    expect(unzip(stored)).toMatchObject({ ok: true, fault });
   });
 });
 
