@@ -200,6 +200,7 @@ function surrenderInstead({ figures, computation: { returns } }: Facts): readonl
       line('managementExpensesArising') +
       line('intangibleLossArising') -
       line('profitsBeforeDeductions') -
+      line('tradingLossesBroughtForwardSameTrade') -
       line('loanDeficitFromLaterPeriod');
     const unused = given - line('qualifyingDonations') - line('donationsCarriedForward');
     return total + atLeastZero(min(unused, excess) - surrendered);

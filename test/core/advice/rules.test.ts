@@ -21,6 +21,12 @@ const LOSS_BESIDE_RENT = {
   propertyBusinessIncome: 30_000,
   isGroupMember: true,
 } as const;
+const OLD_LOSS_CLAIMED = {
+  lossesBroughtForwardBefore2017: 10_000,
+  lossesBroughtForwardBefore2017Claimed: 10_000,
+  groupDeductionsAllowance: 10_000,
+  isGroupMember: true,
+} as const;
 const accounts = (more: FilingJson, base: FilingJson = QUIET): Look => ({ data: { ...base, ...more } });
 const sheet = (more: object, base: FilingJson = QUIET): FilingJson => ({
   balanceSheetData: { ...base.balanceSheetData, ...more },
@@ -161,6 +167,13 @@ const INCOME: readonly Example[] = [
     at: `${PL}.qualifyingDonations`,
     warns: year({ ...LOSS_BESIDE_RENT, qualifyingDonations: 30_001 }),
     near: year({ ...LOSS_BESIDE_RENT, qualifyingDonations: 30_000 }),
+  },
+  {
+    // Losses of other periods do not lower gross profits (s105): the limit is 60,000, and the claim leaves 50,000.
+    rule: 'surrender-instead',
+    at: `${PL}.qualifyingDonations`,
+    warns: year({ ...OLD_LOSS_CLAIMED, qualifyingDonations: 60_001 }),
+    near: year({ ...OLD_LOSS_CLAIMED, qualifyingDonations: 60_000 }),
   },
   {
     // Without a trade, donations go forward with expenses of management.
