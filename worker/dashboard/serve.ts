@@ -60,7 +60,7 @@ export async function serveDashboard(
     }
     // Only the kind of fault is logged: a message could contain a visitor's text.
     runtime.log({ event: 'fault', requestId, kind: fault instanceof Error ? fault.name : typeof fault });
-    const by = visit.context?.refused.by ?? null;
+    const by = visit.typed?.has(AGAIN_FIELD) ? null : (visit.context?.refused.by ?? null);
     const { status, message } = by ?? new Refusal(500, faultWords(fault, request, requestId));
     return faultPage(status, message, visit);
   });
