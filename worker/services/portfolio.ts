@@ -124,11 +124,12 @@ export async function portfolioOf(
     ),
     runtime.store.companiesWithPeriods(owner, { search, limit: MOST_COMPANIES + 1 }),
   ]);
-  const newest = stored.slice(0, MOST_COMPANIES);
+  // Periods that nobody began have no status.
+  const newest = status === null ? stored.slice(0, MOST_COMPANIES) : [];
   const companies = asksRegister ? await readRegister(context, newest) : newest;
-  const unbegun = status === null ? companies.flatMap((each) => unbegunOf(each, today)) : [];
+  const unbegun = companies.flatMap((each) => unbegunOf(each, today));
   const counting = thatCount(filingsIn(found.data));
-  const notHere = status === null ? companies.flatMap(({ company }) => rowsNotHere(company, today)) : [];
+  const notHere = companies.flatMap(({ company }) => rowsNotHere(company, today));
   const rows: PortfolioRow[] = [...unbegun.map(unbegunRow), ...notHere];
   for await (const opened of openEach(context, found.data, {})) {
     const { filing } = opened.work;
@@ -142,7 +143,7 @@ export async function portfolioOf(
     rows: rows.filter((row) => isDue(row, due, today)).sort(inOrder),
     leftOut: {
       filings: found.totalCount - found.data.length,
-      companies: stored.length > newest.length,
+      companies: status === null && stored.length > newest.length,
       unread: companies.filter(({ company }) => company.registerAccounts == null).length,
     },
   };

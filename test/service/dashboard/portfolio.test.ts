@@ -220,6 +220,21 @@ describe('a company without a filing', () => {
   });
 });
 
+describe('a company that was never read at the register', () => {
+  it('is missing in the exported portfolio, and not in one of a status, which periods without a filing lack', async () => {
+    const account = await newAccount();
+    const own = await sessionOf(account.id);
+    await must('/company/add', { companyNumber: freshCompanyNumber() }, { key: account.test });
+    const lines = async (query: string) =>
+      (await visit(`${at}.csv${query}`, { session: own })).text.trim().split('\r\n').slice(1);
+    expect(await lines('')).toEqual([
+      expect.stringMatching(/^Not complete: 1 company is not read at Companies House yet: [^,]*,{13}$/),
+    ]);
+    expect(await lines('?status=draft')).toEqual([]);
+    expect(textOf((await visit(`${at}?status=draft`, { session: own })).page())).toContain('0 rows, 0 late');
+  });
+});
+
 describe('a period that was filed elsewhere', () => {
   it('is done in the portfolio, the company page, the calendar and the API, until that is undone', async () => {
     const account = await newAccount();
