@@ -15,6 +15,9 @@ const RUNNING =
 /** Matches the end of a name for one movement of an asset, as charts of accountants have it. */
 const MOVEMENT =
   '.*\\b(cost|valuation|revaluations?|additions?|disposals?|transfers?|nbv|net book value|wdv|written down value|[bc] f|[bc] ?fwd|brought forward|carried forward)( b f| bfwd| b fwd| brought forward| c f| c fwd)?$';
+/** Excludes what is written off and no fixed asset: stock, debts and running costs. */
+const NO_ASSET =
+  '^(?!.*\\b(stock|wip|progress|debts?|arrears|prepay\\w*|prepaid|purchases?|small|low value|fees|abort\\w*|customers?|research|business|staff|training|tv|driving|premises|propert(y|ies) develop\\w*|develop\\w* (land|propert(y|ies)))\\b)';
 const DEPRECIATION = /\b(depn|deprec\w*|dep|amorti[sz]ation|amort|impairment)\b/;
 
 /** Matches the depreciation of sold assets, but not a profit or loss on the sale. */
@@ -30,7 +33,7 @@ export const FIXED_ASSETS: readonly NameRule[] = [
   ),
   rule(
     new RegExp(
-      `goodwill.*(written|write) off|(written|write) off.*goodwill|(${INTANGIBLE.source})( costs?)? (written|write) offs?$`,
+      `goodwill.*(written|write) off|(written|write) off.*goodwill|${NO_ASSET}.*(${INTANGIBLE.source})( costs?)? (written|write) offs?$`,
     ),
     'amortisation',
     {
@@ -39,7 +42,9 @@ export const FIXED_ASSETS: readonly NameRule[] = [
   ),
   rule(/dispos|sale|sold/, 'tangible', { when: ['fixedAsset'] }),
   rule(
-    new RegExp(`(${TANGIBLE.source}) (written|write) offs?$|(written|write) offs? of (${TANGIBLE.source})$`),
+    new RegExp(
+      `${NO_ASSET}${RUNNING}(.*(${TANGIBLE.source}) (written|write) offs?|.*(written|write) offs? of (${TANGIBLE.source}))$`,
+    ),
     'disposal',
     { side: 'debit', unless: BS },
   ),

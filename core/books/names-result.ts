@@ -229,8 +229,12 @@ export const INCOME: readonly NameRule[] = [
     'direct',
     { unless: [...BS, 'income'] },
   ),
+  rule(/\b(propert(y|ies)|land|houses)\b.*\bfor resale\b/, 'direct', {
+    when: ['direct', 'overhead'],
+    isDoubtful: true,
+  }),
   rule(
-    /\b(food|products?|drinks?|beverage|bar|wet|dry|stock|item|goods) costs?$|^(wet|dry|bar|food|drinks?|retail|kitchen|cellar) (stock )?purchases$|^(?!.*(propert|land|houses)).*\b(for resale|resale goods)\b|^(feed|feeds|fertilisers?|seeds?|sprays?|ingredients)( and (feeds?|fertilisers?|seeds?|sprays?|chemicals))?$/,
+    /\b(food|products?|drinks?|beverage|bar|wet|dry|stock|item|goods) costs?$|^(wet|dry|bar|food|drinks?|retail|kitchen|cellar) (stock )?purchases$|^(?!.*\b(propert(y|ies)|land|houses)\b).*\b(for resale|resale goods)\b|^(feed|feeds|fertilisers?|seeds?|sprays?|ingredients)( and (feeds?|fertilisers?|seeds?|sprays?|chemicals))?$/,
     'direct',
     { unless: [...BS, 'income'] },
   ),

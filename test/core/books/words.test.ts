@@ -103,6 +103,13 @@ describe('names that fit several lines', () => {
     expect(mapped('Stock provision', -1n, 'Current Liability').ask).toBeNull();
   });
 
+  it.each(['Properties for resale', 'Goods for resale - Scotland'])(
+    'among them goods that are typed as a running cost: %s',
+    (name) => {
+      expect(mapped(name, 1n, 'Expense')).toMatchObject({ ask: 'unknownAccount', confidence: 'doubtful' });
+    },
+  );
+
   it.each([
     'General expenses',
     'Motor expenses',

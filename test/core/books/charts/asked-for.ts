@@ -206,6 +206,14 @@ export const ASKED_FOR = `
 |Software written off||d|depreciation
 |Stock written off||d|costOfRawMaterials
 |Vehicle repairs written off||d|otherCharges
+|Repairs to plant written off||d|otherCharges
+|Insurance excess on vehicles written off||d|otherCharges
+|Stock of computers written off||d|costOfRawMaterials
+|WIP - buildings written off||d|costOfRawMaterials
+|Small tools written off||d|otherCharges
+|Research and development costs written off||d|otherCharges
+|Business development costs written off||d|otherCharges
+|TV licence written off||d|otherCharges
 |Prepaid cards||d|cashAtBank
 |Properties for resale||d|-
 |VAT - partial exemption||d|otherCharges
