@@ -135,9 +135,10 @@ function tradeCeasedLosses(facts: Facts): readonly Finding[] {
     used('tradingLossForCredit');
   const here = relievedHere(facts, lost);
   const before = lost - ofPeriod - here;
-  // Of two returns with a loss, the first runs out of time first.
-  const { end } =
-    computation.returns.find((each) => poundsLine(each, 'tradingLossArising') > 0n)?.period ?? figures.period;
+  // Of two returns with a loss, the first runs out of time first. Losses brought forward have the time of the trade's end.
+  const ofLoss =
+    ofPeriod > 0n ? computation.returns.find((each) => poundsLine(each, 'tradingLossArising') > 0n) : null;
+  const { end } = ofLoss?.period ?? figures.period;
   const claim = rowOn(law.lossClaim, end);
   const until = longDate(monthsAfterPeriodEnd(end, 12 * claim.years));
   const ways = [

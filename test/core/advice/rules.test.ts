@@ -967,6 +967,14 @@ describe('what a warning says', () => {
     const period = { start: '2025-04-01', end: '2026-09-30' };
     const ended = { ...year({ turnover: 0, tradeCeased: true }), period, today: '2026-11-20' };
     expect(messageOf(ended, 'trade-ceased-losses')).toContain('The last day to claim is 31 March 2028');
+    // Where rent uses that loss, only losses brought forward are left, and theirs runs from the end of the trade (s45F).
+    const used = {
+      propertyBusinessIncome: 90_000,
+      lossesBroughtForward: 5_000,
+      lossesBroughtForwardClaimed: 0,
+    };
+    const left = { ...ended, ...year({ ...used, turnover: 0, tradeCeased: true }) };
+    expect(messageOf(left, 'trade-ceased-losses')).toContain('The last day to claim is 30 September 2028');
   });
 
   it('tells what becomes of a loss that is carried back too late, and is silent where there is none', () => {
