@@ -221,10 +221,7 @@ function aboutPage(
   const isOfThisVersion = canonicalJson({ name, version }) === canonicalJson(PRODUCT);
   if (isOfThisVersion && page === ownPage)
     return [holds(PAGE, 'it is the page of this verifier, to the byte')];
-  if (isSigned)
-    return [
-      holds(PAGE, `the service signed it and the readme: ${name} ${version} made them, in another build`),
-    ];
+  if (isSigned) return [holds(PAGE, `the service signed it and the readme, as ${name} ${version} made them`)];
   if (!isOfThisVersion)
     return [
       unshown(

@@ -165,7 +165,12 @@ describe('a pack of another build or version of the service', () => {
     const later = { ...filed.acquainted, page: '<!doctype html>Another page' };
     const signed = await verifyZip(pack, means, later);
     expect([exitOf(signed), failing(signed)]).toEqual([0, []]);
-    expect(onPage(signed)).toEqual([expect.stringMatching(/^holds: the service signed it and the readme/)]);
+    const said = [
+      expect.stringMatching(/^holds: the service signed it and the readme, as [\w -]+ [\d.]+ made them$/),
+    ];
+    expect(onPage(signed)).toEqual(said);
+    // A verifier without a page cannot know the build.
+    expect(onPage(await verifyZip(pack, means, { ...later, page: null }))).toEqual(said);
     const unsigned = await verifyZip(pack, means, { ...later, keys: null });
     expect(exitOf(unsigned)).toBe(1);
     expect(onPage(unsigned)).toEqual([expect.stringMatching(/^fails: .*altered, or another build/)]);
