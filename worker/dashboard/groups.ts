@@ -88,7 +88,7 @@ ${facts([
     'How exact',
     division.exact ? 'No other division costs less by a pound' : 'A good division; a better one may exist',
   ],
-  ['Order of sending', order.map((id) => `filing ${id}`).join(', ')],
+  ['Order of sending', order.map((id, at) => html`${at > 0 && ', then '}${nameOf(id)}`)],
 ])}</section>
 <section class="card" aria-labelledby="gives"><h2 id="gives">Who gives whom how much</h2>
 ${

@@ -1,6 +1,6 @@
 import { min, type Pounds } from '../../base/money.ts';
 import { error, type Problem, warning } from '../../base/problem.ts';
-import type { IsoDate } from '../../dates/date.ts';
+import { type IsoDate, longDate } from '../../dates/date.ts';
 import type { Period } from '../../dates/period.ts';
 import type { Addition, NamedClaim } from '../../figures/capital-allowances.ts';
 import type { FirstYearAllowance, FirstYearAllowanceRow } from '../../law/law.ts';
@@ -158,7 +158,7 @@ const beyondLimit = (index: number, asked: Pounds, taken: Pounds, terms: ClaimTe
 function notOpen(index: number, { claim: name, date, co2Emissions }: Addition, terms: ClaimTerms): Problem {
   const why = terms.isFinalPeriod
     ? 'no first-year allowance is given in the period in which the trade ends (CAA 2001 s46(2))'
-    : `${name} is not given for expenditure of ${date}${co2Emissions === null ? '' : ` on a car of ${co2Emissions} g/km`}`;
+    : `${name} is not given for expenditure of ${longDate(date)}${co2Emissions === null ? '' : ` on a car of ${co2Emissions} g/km`}`;
   return error(
     pathOfAddition(index, 'claim'),
     `${why}; leave claim out to have the best allowance that is open`,

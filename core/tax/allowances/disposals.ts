@@ -1,6 +1,6 @@
 import { type Fraction, min, type Pounds } from '../../base/money.ts';
-import { errorIf, type Problem, warningIf } from '../../base/problem.ts';
-import type { IsoDate } from '../../dates/date.ts';
+import { error, type Problem, warningIf } from '../../base/problem.ts';
+import { type IsoDate, longDate } from '../../dates/date.ts';
 import type { Period } from '../../dates/period.ts';
 import type { Disposal, Treatment } from '../../figures/capital-allowances.ts';
 import type { FirstYearAllowance, Law } from '../../law/law.ts';
@@ -160,18 +160,21 @@ export function disposalProblems(
   const { charged } = TREATMENT_ROWS[disposal.treatment];
   const begins = charged === null ? undefined : beginningOf(charged.allowance, law);
   const isAbove = disposalValue < disposal.proceeds;
-  const isTooEarly = begins !== undefined && disposal.date < begins;
-  if (!isAbove && !isTooEarly) return NONE;
+  const tooLate = begins !== undefined && disposal.date < begins ? begins : undefined;
   return [
     ...warningIf(isAbove, () => [
       pathOf(index, 'proceeds'),
       `more than the cost: the disposal value is limited to ${inPounds(disposalValue)} (CAA 2001 s62). The rest may be a chargeable gain; give it in grossChargeableGains`,
       { rule: 'disposal-above-cost', target: 'tax' },
     ]),
-    ...errorIf(isTooEarly, () => [
-      pathOf(index, 'treatment'),
-      `${disposal.treatment} was first given for expenditure of ${begins}, after the day of this disposal; say how the cost was relieved`,
-      { target: 'tax' },
-    ]),
+    ...(tooLate === undefined
+      ? NONE
+      : [
+          error(
+            pathOf(index, 'treatment'),
+            `${disposal.treatment} was first given for expenditure of ${longDate(tooLate)}, after the day of this disposal; say how the cost was relieved`,
+            { target: 'tax' },
+          ),
+        ]),
   ];
 }

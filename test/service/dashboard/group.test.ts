@@ -51,12 +51,15 @@ describe('the page of a group', () => {
     // 40,000 at 26.5%; upper and band: 100,000 and 60,000 in the band.
     const answer = await must('/filings/group-relief', { filingIds: ids }, { key });
     expect(answer.at('saved')).toBe('10600.00');
+    const names = new Map(
+      answer.list('filings').map((each) => [each.number('filingId'), each.text('companyName')]),
+    );
     for (const shown of [
       '£10,600.00',
       '£40,000',
       '365',
       'Trading loss',
-      ids.map((id) => `filing ${id}`).join(', '),
+      ids.map((id) => names.get(id)).join(', then '),
     ])
       expect(text).toContain(shown);
     expect(seen.text.match(/class="head-of"/g)).toHaveLength(1);

@@ -248,11 +248,11 @@ describe('the annual investment allowance', () => {
       claim: 'firstYearAllowance',
     });
     expect(worked({ additions: [car] }).problems).toEqual([
-      'error additions[0].claim: firstYearAllowance is not given for expenditure of 2026-08-02 on a car of 40 g/km; leave claim out to have the best allowance that is open',
+      'error additions[0].claim: firstYearAllowance is not given for expenditure of 2 August 2026 on a car of 40 g/km; leave claim out to have the best allowance that is open',
     ]);
     const old = lorry(5_000, '2026-08-02', { claim: 'fullExpensing' });
     expect(worked({ additions: [old] }).problems[0]).toMatch(
-      /^error additions\[0\].claim: fullExpensing is not given for expenditure of 2026-08-02; leave claim out/,
+      /^error additions\[0\].claim: fullExpensing is not given for expenditure of 2 August 2026; leave claim out/,
     );
   });
 });

@@ -129,7 +129,7 @@ describe('a disposal', () => {
         .problems;
     expect(treated('2023-04-01')).toEqual([]);
     expect(treated('2023-03-31')).toEqual([
-      'error disposals[0].treatment: fullExpensing was first given for expenditure of 2023-04-01, after the day of this disposal; say how the cost was relieved',
+      'error disposals[0].treatment: fullExpensing was first given for expenditure of 1 April 2023, after the day of this disposal; say how the cost was relieved',
     ]);
     expect(worked({ disposals: [sold(8_000, { cost: 8_000 })] }).problems).toEqual([]);
   });
