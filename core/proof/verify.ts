@@ -31,7 +31,8 @@ import {
 import { NO_TRUST, type PackMeans, type Trust } from './means.ts';
 import { packParts } from './pack.ts';
 import { faultsOfEvents, type ReadPack, readPack } from './read.ts';
-import { type PackFiles, strayByte, unzip } from './zip.ts';
+import { strayByte, unzip } from './unzip.ts';
+import type { PackFiles } from './zip.ts';
 
 /**
  * Verifies a receipt pack. Any bytes give a verdict. The pack is made again from its parts: envelopes, answers, sources

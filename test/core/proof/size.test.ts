@@ -6,7 +6,7 @@ import { canonicalJson, type KeptEvent } from '../../../core/proof/history/chain
 import { EVENTS, PACK_FORMAT, type PackedSubmission } from '../../../core/proof/manifest.ts';
 import { eventsText } from '../../../core/proof/pack.ts';
 import { readPack } from '../../../core/proof/read.ts';
-import { unzip } from '../../../core/proof/zip.ts';
+import { unzip } from '../../../core/proof/unzip.ts';
 import { means } from '../../../packages/verify/means.ts';
 
 /** Number of things in a pack that a forger made to keep a verifier busy. Comparing every pair takes minutes. */

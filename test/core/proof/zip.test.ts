@@ -3,8 +3,9 @@ import { strFromU8, strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { MIB } from '../../../core/base/bytes.ts';
 import { fails, verdictOf } from '../../../core/proof/findings.ts';
+import { strayByte, unzip } from '../../../core/proof/unzip.ts';
 import { verifyZip } from '../../../core/proof/verify.ts';
-import { strayByte, unzip, zipOf } from '../../../core/proof/zip.ts';
+import { zipOf } from '../../../core/proof/zip.ts';
 import { means } from '../../../packages/verify/means.ts';
 import { sharingZip } from '../../helpers/sharing-zip.ts';
 

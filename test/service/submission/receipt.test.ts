@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { exitOf, type Finding, type Verdict } from '../../../core/proof/findings.ts';
+import { unzip } from '../../../core/proof/unzip.ts';
 import { verifyZip } from '../../../core/proof/verify.ts';
-import { unzip } from '../../../core/proof/zip.ts';
 import { means } from '../../../packages/verify/means.ts';
 import { get, Json, must, post } from '../helpers/client.ts';
 import { newFiling, outcome, readyFiling } from '../helpers/filings.ts';

@@ -1,6 +1,6 @@
 import { type Finding, THE_ZIP } from '../../../core/proof/findings.ts';
+import { unzip } from '../../../core/proof/unzip.ts';
 import { verifyFiles, verifyZip } from '../../../core/proof/verify.ts';
-import { unzip } from '../../../core/proof/zip.ts';
 import { means } from '../../../packages/verify/means.ts';
 
 /**

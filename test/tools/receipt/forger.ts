@@ -16,7 +16,8 @@ import type { Trust } from '../../../core/proof/means.ts';
 import { packParts } from '../../../core/proof/pack.ts';
 import { readPack } from '../../../core/proof/read.ts';
 import { sourcesText } from '../../../core/proof/sources.ts';
-import { type PackFiles, unzip } from '../../../core/proof/zip.ts';
+import { unzip } from '../../../core/proof/unzip.ts';
+import type { PackFiles } from '../../../core/proof/zip.ts';
 import { means } from '../../../packages/verify/means.ts';
 
 /**
