@@ -6,7 +6,7 @@ import { type IsoDate, longDate } from '../dates/date.ts';
 import { daysIn } from '../dates/period.ts';
 import { type Balances, broughtForwardInto, withoutTradingLosses } from '../figures/balances.ts';
 import { isWhollyExempt } from '../figures/charity-status.ts';
-import type { FilingFigures, TaxPaymentFigures } from '../figures/filing.ts';
+import { type FilingFigures, NOTHING_SAID, type TaxPaymentFigures } from '../figures/filing.ts';
 import type { ProfitLossFigures } from '../figures/profit-loss.ts';
 import { PROFIT_LOSS_AMOUNTS, PROFIT_LOSS_CLAIMS } from '../figures/profit-loss.ts';
 import { LAW, type Law } from '../law/law.ts';
@@ -49,6 +49,7 @@ export function taxableFigures(figures: FilingFigures): FilingFigures {
   if (figures.isDormant)
     return {
       ...figures,
+      standing: NOTHING_SAID,
       profitLoss: withoutAmounts(figures.profitLoss),
       payments: NO_PAYMENTS,
       capitalAllowances: null,

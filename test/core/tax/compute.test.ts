@@ -36,6 +36,12 @@ it.each([{ lossesCarriedBackFromLaterPeriod: 40000 }, { loanDeficitFromLaterPeri
   },
 );
 
+it('fills box 145 of a dormant return with nil, also where no trade is stated', () => {
+  const figures = figuresFor('2025-04-01', '2026-03-31', { isDormant: true, carriesOnTrade: false });
+  const { returns } = computeFiling(figures, '2026-11-20');
+  expect(returns[0]?.boxes.get('145')).toEqual({ kind: 'pounds', amount: 0n });
+});
+
 describe('the trading result', () => {
   it('is explained from the profit of the accounts', () => {
     // Accounts: 120,000 - 45,000 - 5,000 + 600 + 400 = 71,000. Tax: 71,000 + 5,000 + 1,200 - 600 - 400 = 76,200;
