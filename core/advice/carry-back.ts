@@ -137,7 +137,7 @@ function wayOf(
   from: IsoDate,
   law: Law,
 ): string {
-  // Of two returns with a loss, the first runs out of time first.
+  // The first of two returns with a loss has the earlier last day.
   const { period } =
     computation.returns.find((each) => half.from.some(({ line }) => poundsLine(each, line) > 0n)) ?? figures;
   const claim = rowOn(law.lossClaim, period.end);

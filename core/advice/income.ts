@@ -185,8 +185,8 @@ function specialRateHalf({ figures }: Facts): readonly Finding[] {
 }
 
 /**
- * Suggests a surrender of donations that are lost. Only what exceeds gross profits, with the losses of s105 beside it, can
- * be surrendered, and donations come first.
+ * Suggests a surrender of donations that are lost. A company may surrender only what exceeds its gross profits, together
+ * with the other losses of s105. Donations come first.
  */
 function surrenderInstead({ figures, computation: { returns } }: Facts): readonly Finding[] {
   const parts = shares(figures);

@@ -135,7 +135,7 @@ function tradeCeasedLosses(facts: Facts): readonly Finding[] {
     used('tradingLossForCredit');
   const here = relievedHere(facts, lost);
   const before = lost - ofPeriod - here;
-  // Of two returns with a loss, the first runs out of time first. Losses brought forward have the time of the trade's end.
+  // The first of two returns with a loss has the earlier last day. That of losses brought forward follows the trade's end.
   const ofLoss =
     ofPeriod > 0n ? computation.returns.find((each) => poundsLine(each, 'tradingLossArising') > 0n) : null;
   const { end } = ofLoss?.period ?? figures.period;

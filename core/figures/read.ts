@@ -51,7 +51,7 @@ function readStanding(data: FilingJson) {
     accountType: isDormant ? ('micro' as const) : (data.accountType ?? ('micro' as const)),
     numberOfEmployees: isDormant ? 0 : (data.numberOfEmployees ?? null),
     associatedCompanies: isDormant ? 0 : (data.associatedCompanies ?? 0),
-    // Whether there is still a trade decides which of its losses a dormant year keeps.
+    // A dormant year keeps the losses of a trade only while there is one.
     standing: isDormant
       ? { ...NOTHING_SAID, carriesOnTrade: data.carriesOnTrade ?? null }
       : readTaxStanding(data),

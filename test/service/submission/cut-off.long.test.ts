@@ -83,7 +83,7 @@ describe.concurrent('a submit whose database fails at any of its requests', () =
       }
       const notSent = all.filter(({ error }) => error.startsWith('nothing was sent'));
       expect(notSent.filter(({ messages }) => messages > 0)).toEqual([]);
-      // The client of the database repeats a request that failed once, so only a failure that lasts is told.
+      // The client of the database repeats a request that failed once, so only a failure that lasts is answered.
       if (lasts === 'once') expect(all.map(({ error }) => error)).toEqual(all.map(() => ''));
       else expect(notSent).not.toEqual([]);
     },
