@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { serveLocal } from '../../../tools/dev/local-server.ts';
+import { passOn, serveLocal } from '../../../tools/dev/local-server.ts';
 import { type Beside, startBeside } from '../helpers/beside.ts';
-import { get, must, post } from '../helpers/client.ts';
+import { get, must, post, service } from '../helpers/client.ts';
 import { type Gate, startGate } from '../helpers/gate.ts';
 
 let gate: Gate;
@@ -40,13 +40,19 @@ it.each([307, 308])('a redirect is not followed to another host with the rows: H
     arrived.push(url);
     outgoing.end('{}');
   });
-  const redirecting = await serveLocal(async (_incoming, outgoing) => {
-    outgoing.writeHead(status, { Location: other.url }).end();
+  // The service starts only with its database.
+  let redirects = false;
+  const between = await serveLocal(async (incoming, outgoing, body) => {
+    if (redirects) return void outgoing.writeHead(status, { Location: other.url }).end();
+    const reply = await passOn(new URL(incoming.url ?? '/', service.libsql.url), incoming, body);
+    const type = reply.headers.get('Content-Type') ?? '';
+    outgoing.writeHead(reply.status, { 'Content-Type': type }).end(await reply.text());
   });
-  const { baseUrl, stop } = await startBeside({ LIBSQL_URL: redirecting.url });
+  const { baseUrl, stop } = await startBeside({ LIBSQL_URL: between.url });
+  redirects = true;
   const { status: answered, error } = await get('/companies', { baseUrl });
   await stop();
-  await redirecting.stop();
+  await between.stop();
   await other.stop();
   expect([answered, error]).toEqual([500, expect.stringMatching(/^our database failed, /)]);
   expect(arrived).toEqual([]);

@@ -4,7 +4,7 @@ import { daysOf } from './charge.ts';
 import { type Flow, min, nilIfNegative, type PlainFigures, rounded } from './figures.ts';
 import { withInstalmentBoxes } from './instalments.ts';
 import { type Balances, NO_BALANCES } from './reliefs.ts';
-import { resultsOf } from './results.ts';
+import { hasEnded, resultsOf } from './results.ts';
 import { byClaimable, KIND_OF, type OwnClaims, type PlainReturn, plainReturn, type Share } from './return.ts';
 
 /**
@@ -114,6 +114,21 @@ function carriedBackMoved(
   return moved === own ? null : moved;
 }
 
+/** Gives the balances of a return made without the figures: those at its start, less losses of a trade that ended. */
+function keptBy(figures: PlainFigures, isLast: boolean): Readonly<Record<string, bigint>> {
+  const isLost = (isLast && hasEnded(figures)) || figures.carriesOnTrade === false;
+  const kept = (name: string): bigint => figures.amounts[name] ?? 0n;
+  return {
+    ...Object.fromEntries(
+      Object.entries(KIND_OF).map(([kind, [forward, , left]]) => [
+        left,
+        isLost && (kind === 'trading' || kind === 'old') ? 0n : kept(forward),
+      ]),
+    ),
+    capitalLossCarriedForward: kept('capitalLossesBroughtForward'),
+  };
+}
+
 /** Computes every return of a filing. `loansTax` is box 480 of each, zero without a page. */
 export function plainFilingOf(
   figures: PlainFigures,
@@ -179,6 +194,11 @@ export function plainFilingOf(
   return withInstalmentBoxes(figures, returns).map(({ boxes, said, carriedForward, kinds }, index) => {
     const claim = back[index] ?? 0n;
     const b865 = min(claim, boxes['605'] ?? 0n);
-    return { carriedForward, said, kinds, boxes: { ...boxes, '865': b865, '870': claim - b865 } };
+    return {
+      carriedForward: off ? keptBy(figures, index === returns.length - 1) : carriedForward,
+      said,
+      kinds,
+      boxes: { ...boxes, '865': b865, '870': claim - b865 },
+    };
   });
 }
