@@ -9,6 +9,7 @@ import { shares } from '../tax/apportion.ts';
 import { penceBox } from '../tax/charge.ts';
 import type { FilingComputation } from '../tax/computation.ts';
 import { computeReturns } from '../tax/compute.ts';
+import { mostOfPeriod, NOTHING_SURRENDERED } from '../tax/groups/surrenders.ts';
 import type { LineId } from '../tax/lines.ts';
 import { chargeableOf, poundsLine } from '../tax/planning/reading.ts';
 import { tradeOf } from '../tax/trade.ts';
@@ -184,26 +185,27 @@ function specialRateHalf({ figures }: Facts): readonly Finding[] {
   );
 }
 
-/**
- * Suggests a surrender of donations that are lost. A company may surrender only what exceeds its gross profits, together
- * with the other losses of s105. Donations come first.
- */
+/** Suggests a surrender of donations that are lost, up to the most that can be surrendered. */
 function surrenderInstead({ figures, computation: { returns } }: Facts): readonly Finding[] {
   const parts = shares(figures);
   const lost = returns.reduce((total, each, index) => {
     const line = (id: LineId) => poundsLine(each, id);
     const surrendered = each.groupRelief?.surrenders.byKind.qualifyingDonations ?? 0n;
     const given = amountOf((parts[index] ?? { figures }).figures, 'qualifyingDonations');
-    const excess =
-      given +
-      line('propertyLossArising') +
-      line('managementExpensesArising') +
-      line('intangibleLossArising') -
-      line('profitsBeforeDeductions') -
-      line('tradingLossesBroughtForwardSameTrade') -
+    const arising = {
+      ...NOTHING_SURRENDERED,
+      qualifyingDonations: given,
+      propertyLoss: line('propertyLossArising'),
+      managementExpenses: line('managementExpensesArising'),
+      nonTradingIntangibleLoss: line('intangibleLossArising'),
+    };
+    const grossProfits =
+      line('profitsBeforeDeductions') +
+      line('tradingLossesBroughtForwardSameTrade') +
       line('loanDeficitFromLaterPeriod');
+    const most = mostOfPeriod(arising, grossProfits).qualifyingDonations;
     const unused = given - line('qualifyingDonations') - line('donationsCarriedForward');
-    return total + atLeastZero(min(unused, excess) - surrendered);
+    return total + atLeastZero(min(unused, most) - surrendered);
   }, 0n);
   if (figures.profitLoss.isGroupMember !== true || lost === 0n) return NOTHING;
   return finding(

@@ -74,7 +74,7 @@ const KINDS = {
   },
 } as const satisfies Readonly<Record<SurrenderKind, { readonly line: GroupsLineId; readonly words: string }>>;
 
-/** Part of the names of lines: parts 3 and 4, of losses brought forward, are as parts 1 and 2. */
+/** Part of the names of lines. Parts 3 and 4, for losses brought forward, have the same lines as parts 1 and 2. */
 type Part = '' | 'Forward';
 
 /** Gives the lines of part 1 or part 3; none where nothing is claimed in it. */

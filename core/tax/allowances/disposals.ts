@@ -160,19 +160,19 @@ export function disposalProblems(
   const { charged } = TREATMENT_ROWS[disposal.treatment];
   const begins = charged === null ? undefined : beginningOf(charged.allowance, law);
   const isAbove = disposalValue < disposal.proceeds;
-  const tooLate = begins !== undefined && disposal.date < begins ? begins : undefined;
+  const laterBegin = begins !== undefined && disposal.date < begins ? begins : undefined;
   return [
     ...warningIf(isAbove, () => [
       pathOf(index, 'proceeds'),
       `more than the cost: the disposal value is limited to ${inPounds(disposalValue)} (CAA 2001 s62). The rest may be a chargeable gain; give it in grossChargeableGains`,
       { rule: 'disposal-above-cost', target: 'tax' },
     ]),
-    ...(tooLate === undefined
+    ...(laterBegin === undefined
       ? NONE
       : [
           error(
             pathOf(index, 'treatment'),
-            `${disposal.treatment} was first given for expenditure of ${longDate(tooLate)}, after the day of this disposal; say how the cost was relieved`,
+            `${disposal.treatment} was first given for expenditure of ${longDate(laterBegin)}, after the day of this disposal; say how the cost was relieved`,
             { target: 'tax' },
           ),
         ]),
