@@ -203,9 +203,9 @@ function surrenderInstead({ figures, computation: { returns } }: Facts): readonl
       line('profitsBeforeDeductions') +
       line('tradingLossesBroughtForwardSameTrade') +
       line('loanDeficitFromLaterPeriod');
-    const most = mostOfPeriod(arising, grossProfits).qualifyingDonations;
+    const greatest = mostOfPeriod(arising, grossProfits).qualifyingDonations;
     const unused = given - line('qualifyingDonations') - line('donationsCarriedForward');
-    return total + atLeastZero(min(unused, most) - surrendered);
+    return total + atLeastZero(min(unused, greatest) - surrendered);
   }, 0n);
   if (figures.profitLoss.isGroupMember !== true || lost === 0n) return NOTHING;
   return finding(

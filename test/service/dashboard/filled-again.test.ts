@@ -4,20 +4,12 @@ import { newAccount } from '../helpers/accounts.ts';
 import { freshCompanyNumber, get } from '../helpers/client.ts';
 import { type Fields, fillIn, goesTo, inputsOf, sessionOf, textOf, visit } from '../helpers/dashboard.ts';
 import { newFiling, readyFiling } from '../helpers/filings.ts';
+import { NO } from '../helpers/fit-answers.ts';
 import { inProcess } from '../helpers/in-process.ts';
 
 /** Sends every form that can be filled in again, once to fill it in and once to carry it out. */
 
 const FILLED = 'We filled in the form again. Check it, then go on.';
-const NO = {
-  charityStatus: 'no',
-  'profitLossData.isGroupMember': 'no',
-  carriesOnTrade: 'no',
-  'supplementaryPagesData.ct600a': 'no',
-  'supplementaryPagesData.ct600l': 'no',
-  supplementaryPagesData: 'no',
-} as const;
-
 /** A form that would be carried out. */
 interface Sendable {
   readonly path: string;

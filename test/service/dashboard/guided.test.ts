@@ -4,6 +4,7 @@ import { startBeside } from '../helpers/beside.ts';
 import { freshCompanyNumber, get, must } from '../helpers/client.ts';
 import { fieldsFor, fillIn, goesTo, type Seen, sessionOf, textOf, visit } from '../helpers/dashboard.ts';
 import { newFiling } from '../helpers/filings.ts';
+import { NO } from '../helpers/fit-answers.ts';
 
 const HOSTILE = '"><script>alert(1)</script>&amp;\u2028{{7*7}}';
 const START = '/dashboard/test/guided';
@@ -31,15 +32,6 @@ async function begun(isDormant: 'true' | 'false', companyNumber = freshCompanyNu
   expect(made.status).toBe(303);
   return goesTo(made).replace('/fit', '');
 }
-
-const NO = {
-  charityStatus: 'no',
-  'profitLossData.isGroupMember': 'no',
-  carriesOnTrade: 'no',
-  'supplementaryPagesData.ct600a': 'no',
-  'supplementaryPagesData.ct600l': 'no',
-  supplementaryPagesData: 'no',
-} as const;
 
 describe('the guided year', () => {
   it('refuses a company that cannot file here, and says where it can file', async () => {
