@@ -62,15 +62,26 @@ export const FILING_STATES: Readonly<Record<FilingStatus, State>> = {
   accepted: { label: 'Accepted', meaning: 'Accepted. To change anything now, file an amendment.' },
 };
 
+/** `core/proof/history/machine.ts` defines the moves between states of a submission. */
+export { SUBMISSION_STATUSES, type SubmissionStatus };
+
+export const SUBMISSION_STATES: Readonly<Record<SubmissionStatus, State>> = {
+  pending: { label: 'Being sent', meaning: 'It is recorded and being sent.' },
+  submitted: { label: 'Awaiting outcome', meaning: 'It was sent and is not decided yet.' },
+  accepted: { label: 'Accepted', meaning: 'The authority accepted it.' },
+  rejected: { label: 'Rejected', meaning: 'The authority refused it.' },
+  error: { label: 'Not sent', meaning: 'It failed before or while it was sent; its error says why.' },
+};
+
 /** States of one target (decision 213). */
 export const TARGET_STATUSES = ['submitted', 'requires_attention', 'failed', 'rejected', 'accepted'] as const;
 export type TargetStatus = (typeof TARGET_STATUSES)[number];
 export const TARGET_STATES: Readonly<Record<TargetStatus, State>> = {
-  submitted: { label: 'Awaiting outcome', meaning: 'It was sent and is not decided yet.' },
+  submitted: SUBMISSION_STATES.submitted,
   requires_attention: { label: 'Needs attention', meaning: 'A sign-in or code was refused, or is missing.' },
   failed: { label: 'Not sent', meaning: 'It failed before or while it was sent, in whole or in part.' },
-  rejected: { label: 'Rejected', meaning: 'The authority refused it.' },
-  accepted: { label: 'Accepted', meaning: 'The authority accepted it.' },
+  rejected: SUBMISSION_STATES.rejected,
+  accepted: SUBMISSION_STATES.accepted,
 };
 
 interface Move<Status extends string> {
@@ -103,17 +114,6 @@ export const FILING_MOVES: readonly Move<FilingStatus>[] = [
 /** The states that a caller may set. A new filing has the first. */
 export const SETTABLE_STATUSES = ['draft', 'in_progress'] as const satisfies readonly FilingStatus[];
 export type SettableStatus = (typeof SETTABLE_STATUSES)[number];
-
-/** `core/proof/history/machine.ts` defines the moves between states of a submission. */
-export { SUBMISSION_STATUSES, type SubmissionStatus };
-
-export const SUBMISSION_STATES: Readonly<Record<SubmissionStatus, State>> = {
-  pending: { label: 'Being sent', meaning: 'It is recorded and being sent.' },
-  submitted: { label: 'Awaiting outcome', meaning: 'It was sent and is not decided yet.' },
-  accepted: { label: 'Accepted', meaning: 'The authority accepted it.' },
-  rejected: { label: 'Rejected', meaning: 'The authority refused it.' },
-  error: { label: 'Not sent', meaning: 'It failed before or while it was sent; its error says why.' },
-};
 
 /** `core/proof/history/approvals.ts` defines the moves between states of an approval. */
 export { APPROVAL_STATUSES, type ApprovalStatus };

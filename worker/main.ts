@@ -116,14 +116,17 @@ function limiterOf(limiter: RateLimit | undefined): RateLimiter | null {
  */
 const requestFetch = (request: Request): Promise<Response> => fetch(request, { redirect: 'manual' });
 
-function requestRuntime(env: Env, clientAddress: string | null): RequestRuntime {
+function requestRuntime(
+  env: Env,
+  asked: Pick<RequestRuntime, 'clientAddress' | 'afterAnswer'>,
+): RequestRuntime {
   const runtime = runtimeOf(env, { storeFetch: requestFetch });
   return {
     ...runtime,
     lock: objectLock(env, runtime),
     rateLimiter: limiterOf(env.RATE_LIMITER),
     accountLimiter: limiterOf(env.ACCOUNT_RATE_LIMITER),
-    clientAddress,
+    ...asked,
   };
 }
 
@@ -162,13 +165,12 @@ export class PaceObject extends DurableObject<Env> implements PaceStub {
   }
 }
 
-interface Asked {
+interface Asked extends Pick<RequestRuntime, 'clientAddress' | 'afterAnswer'> {
   readonly env: Env;
-  readonly clientAddress: string | null;
 }
 
 const app = createApp<Asked>(
-  ({ env, clientAddress }) => requestRuntime(env, clientAddress),
+  ({ env, ...asked }) => requestRuntime(env, asked),
   documentationFiles(files),
   () => import('../packages/mcp/http.ts'),
 );
@@ -176,11 +178,12 @@ const app = createApp<Asked>(
 export default {
   fetch: (request, env, context): Promise<Response> => {
     // The platform writes this header itself, and replaces a caller's value.
-    const answered = app(request, { env, clientAddress: request.headers.get('CF-Connecting-IP') });
+    const clientAddress = request.headers.get('CF-Connecting-IP');
+    const answered = app(request, { env, clientAddress, afterAnswer: (work) => context.waitUntil(work) });
     // A caller who hangs up ends its request, and may come back for the result with the same Idempotency-Key.
     context.waitUntil(answered);
     return answered;
   },
   /** The platform stops an alarm after some failures: this finds everything that stays overdue. */
-  scheduled: (_controller, env) => sweepOnce(() => requestRuntime(env, null), OVERDUE),
+  scheduled: (_controller, env) => sweepOnce(() => requestRuntime(env, { clientAddress: null }), OVERDUE),
 } satisfies ExportedHandler<Env>;

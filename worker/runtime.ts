@@ -72,6 +72,8 @@ export interface RequestRuntime<Kind extends ReadKind = ReadKind> extends Runtim
   readonly clientAddress: string | null;
   /** Waits until the clock is set to the database's, where machines with their own clocks share one; never fails. */
   readonly inTime?: () => Promise<void>;
+  /** Lets work go on after the answer, where the platform would end it with the request. */
+  readonly afterAnswer?: (work: Promise<void>) => void;
 }
 
 /** Makes the runtime of a request that knows these rows. A command may change the rows, so none is used after it. */

@@ -18,13 +18,13 @@ export const checkDisclosures = (figures: FilingFigures, law: Law): readonly Pro
 function withoutReason(figures: FilingFigures, law: Law): readonly Problem[] {
   const { goingConcern } = figures;
   if (goingConcern?.basis !== 'notGoingConcern' || goingConcern.reason !== null) return [];
-  const say = hasAmendedDisclosures(figures, law) ? error : warning;
-  return [
-    say(
-      'goingConcern.reason',
-      'is not given: accounts that are not on a going concern basis must say why, and name the basis used (FRS 102 paragraph 3.9). Save the reason and the basis',
-    ),
+  const [path, message] = [
+    'goingConcern.reason',
+    'is not given: accounts that are not on a going concern basis must say why, and name the basis used (FRS 102 paragraph 3.9). Save the reason and the basis',
   ];
+  return hasAmendedDisclosures(figures, law)
+    ? [error(path, message)]
+    : [warning(path, message, { rule: 'going-concern-reason' })];
 }
 
 /** Reports a topic that is marked as noted, without any note. */
@@ -34,6 +34,7 @@ function withoutNote({ disclosures, notes }: FilingFigures): readonly Problem[] 
     warning(
       `disclosures.${topic}`,
       'says that a note covers it, but the accounts have no note of yours. Save the note in notesData, or say none',
+      { rule: 'note-missing' },
     ),
   );
 }
@@ -48,6 +49,7 @@ function employeesNotShown(figures: FilingFigures): readonly Problem[] {
       previousPeriod === null
         ? 'not shown: the company had no period before this one'
         : 'not shown: the accounts have no comparatives. Save previousBalanceSheetData or previousProfitLossData',
+      { rule: 'comparatives-not-shown' },
     ),
   ];
 }
@@ -58,6 +60,7 @@ function adoptedTooLate(figures: FilingFigures, law: Law): readonly Problem[] {
     warning(
       'earlyAdoption',
       `is ignored: the amendments apply to every period that begins from ${longDate(law.amendedStandards.from)}, so nothing is adopted early. ${advise('Send false or null')}`,
+      { rule: 'early-adoption-ignored' },
     ),
   ];
 }

@@ -63,6 +63,7 @@ export function checkSize(figures: FilingFigures, law: Law): readonly Problem[] 
       accountType === 'micro'
         ? `above the size of a micro-entity: ${above}; a company above it in two years running files full accounts`
         : `above the size of a small company: ${above}; a company above it in two years running may not use the small companies regime, and needs an audit`,
+      { rule: 'size-exceeded' },
     ),
   ];
 }

@@ -1,4 +1,4 @@
-import { groupThousands, type Pounds } from '../base/money.ts';
+import { groupThousands } from '../base/money.ts';
 import { error, type Problem, warning } from '../base/problem.ts';
 import { type IsoDate, longDate } from '../dates/date.ts';
 import type { BalanceSheetFigures } from '../figures/balance-sheet.ts';
@@ -6,7 +6,7 @@ import { BALANCE_SHEET, BALANCE_SHEET_AMOUNTS } from '../figures/balance-sheet.t
 import { mayBeNegative } from '../figures/field.ts';
 import type { FilingFigures } from '../figures/filing.ts';
 import { PROFIT_LOSS_AMOUNTS } from '../figures/profit-loss.ts';
-import { LAW, type Law } from '../law/law.ts';
+import type { Law } from '../law/law.ts';
 import { balanceOf } from './balance.ts';
 import { checkDisclosures } from './check-disclosures.ts';
 import { checkSize } from './check-size.ts';
@@ -24,7 +24,7 @@ export function accountsProblems(
   notes: readonly AccountsNote[],
   figures: FilingFigures,
   today: IsoDate,
-  law: Law = LAW,
+  law: Law,
 ): readonly Problem[] {
   const framework = frameworkOf(figures);
   return [
@@ -59,8 +59,6 @@ function balanceSheetGiven(figures: FilingFigures): readonly Problem[] {
   ];
 }
 
-const money = (amount: Pounds): string => groupThousands(amount);
-
 /** Checks that net assets equal capital and reserves: nothing upstream checks the arithmetic. */
 function balances(framework: Framework, sheet: BalanceSheetFigures, path: string): readonly Problem[] {
   const { netAssets, capitalAndReserves, difference } = balanceOf(framework, sheet);
@@ -68,7 +66,7 @@ function balances(framework: Framework, sheet: BalanceSheetFigures, path: string
   return [
     error(
       path,
-      `the balance sheet does not balance: net assets are ${money(netAssets)} and capital and reserves ${money(capitalAndReserves)}, a difference of ${money(difference)}; both must be equal`,
+      `the balance sheet does not balance: net assets are ${groupThousands(netAssets)} and capital and reserves ${groupThousands(capitalAndReserves)}, a difference of ${groupThousands(difference)}; both must be equal`,
     ),
   ];
 }
@@ -110,6 +108,7 @@ function employees(figures: FilingFigures): readonly Problem[] {
     warning(
       'numberOfEmployees',
       'no number of employees, so the accounts will say 0; enter the number if there were any',
+      { rule: 'employees-missing' },
     ),
   ];
 }
@@ -120,7 +119,11 @@ function comparatives(figures: FilingFigures): readonly Problem[] {
   if (previousPeriod === null) {
     return previousBalanceSheet === null && previousProfitLoss === null
       ? []
-      : [warning('previousBalanceSheetData', 'not shown: the company had no period before this one')];
+      : [
+          warning('previousBalanceSheetData', 'not shown: the company had no period before this one', {
+            rule: 'comparatives-not-shown',
+          }),
+        ];
   }
   const problems: Problem[] = [];
   if (previousBalanceSheet === null) {
@@ -128,6 +131,7 @@ function comparatives(figures: FilingFigures): readonly Problem[] {
       warning(
         'previousBalanceSheetData',
         `last year’s balance sheet (${longDate(previousPeriod.end)}) is missing`,
+        { rule: 'comparatives-missing' },
       ),
     );
   }
@@ -136,6 +140,7 @@ function comparatives(figures: FilingFigures): readonly Problem[] {
       warning(
         'previousProfitLossData',
         `last year’s profit and loss account (to ${longDate(previousPeriod.end)}) is missing`,
+        { rule: 'comparatives-missing' },
       ),
     );
   }
@@ -144,6 +149,7 @@ function comparatives(figures: FilingFigures): readonly Problem[] {
       warning(
         'previousProfitLossData.taxOnProfit',
         'not given: the tax of the previous period is shown as zero apart from deferred tax',
+        { rule: 'comparatives-tax-missing' },
       ),
     );
   }
@@ -156,7 +162,11 @@ function leftOut(figures: FilingFigures): readonly Problem[] {
   if (figures.isDormant) {
     const said = PROFIT_LOSS_AMOUNTS.some((name) => (profitLoss[name] ?? 0n) !== 0n);
     return said
-      ? [warning('profitLossData', 'not used: a dormant company has no profit and loss account')]
+      ? [
+          warning('profitLossData', 'not used: a dormant company has no profit and loss account', {
+            rule: 'not-used-dormant',
+          }),
+        ]
       : [];
   }
   if ((profitLoss.fairValueGains ?? 0n) === 0n || figures.accountType === 'full') return [];
@@ -164,6 +174,7 @@ function leftOut(figures: FilingFigures): readonly Problem[] {
     warning(
       'profitLossData.fairValueGains',
       'not shown: micro-entities carry assets at cost (FRS 105), so fair value movements have no place in their accounts',
+      { rule: 'fair-value-not-shown' },
     ),
   ];
 }
@@ -176,6 +187,7 @@ function reportOnRecord(figures: FilingFigures): readonly Problem[] {
     warning(
       'directors',
       'is not given, so the directors’ report names only the director who signs and the directors in directorsAdvances. It must name all who were directors at any time in the period (Companies Act 2006 s416). Save their names',
+      { rule: 'directors-missing' },
     ),
   ];
 }

@@ -46,12 +46,6 @@ export const LEGAL_FORM_WORDS: Readonly<Record<LegalForm, string>> = {
 export const isBeingWoundUp = (company: Pick<CompanyParticulars, 'status'>): boolean =>
   company.status === 'liquidation';
 
-/** Statuses of companies that are no longer on the register. */
-const GONE: readonly string[] = ['dissolved', 'converted-closed', 'closed', 'removed'];
-
-export const hasLeft = (companyStatus: string | null): boolean =>
-  companyStatus !== null && GONE.includes(companyStatus);
-
 const SPECIAL_STATUSES = ['administration', 'liquidation', 'receivership', 'voluntary-arrangement'] as const;
 /** Company statuses of the registry for which the taxonomies have a special legal status. */
 export type SpecialStatus = (typeof SPECIAL_STATUSES)[number];

@@ -1,4 +1,5 @@
 import type { FilingFigures } from '../figures/filing.ts';
+import { plainName } from '../words/plain-letters.ts';
 
 /** A director named in the accounts, with the number in all facts about that director. */
 export interface Officer {
@@ -11,9 +12,6 @@ export interface Officer {
 
 /** The taxonomy has `bus:Director1` to `bus:Director40`. */
 const MEMBERS = 40;
-
-/** Makes two spellings of one name equal. */
-export const plainName = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
 
 type Asked = Pick<FilingFigures, 'directorName' | 'directors' | 'directorsAdvances'>;
 

@@ -2,7 +2,6 @@ import { hasAmendedDisclosures } from '../accounts/amended-standards.ts';
 import { isBeingWoundUp } from '../accounts/company.ts';
 import { frameworkOf } from '../accounts/frameworks.ts';
 import { intangibleMovements, tangibleMovements } from '../accounts/movements.ts';
-import { plainName } from '../accounts/officers.ts';
 import { drawUp } from '../accounts/statement.ts';
 import { atLeastZero, divideRoundHalfUp, type Pounds, sum, toPence } from '../base/money.ts';
 import { longDate } from '../dates/date.ts';
@@ -10,6 +9,7 @@ import type { FilingFigures } from '../figures/filing.ts';
 import { penceBox } from '../tax/charge.ts';
 import { advise } from '../words/advice.ts';
 import { inPence, inPounds } from '../words/figures.ts';
+import { plainName } from '../words/plain-letters.ts';
 import { reservesMovement } from './reserves.ts';
 import { type Facts, type Finding, finding, NOTHING, type Rule } from './rule.ts';
 

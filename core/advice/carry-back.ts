@@ -10,8 +10,7 @@ import type { FilingComputation, ReturnComputation } from '../tax/computation.ts
 import { computeReturns } from '../tax/compute.ts';
 import { amendmentDueDate } from '../tax/due-dates.ts';
 import { field } from '../tax/line.ts';
-import type { LineId } from '../tax/lines.ts';
-import { poundsLine } from '../tax/planning/reading.ts';
+import { lineOfAll, poundsLine } from '../tax/planning/reading.ts';
 import { inList, inPounds } from '../words/figures.ts';
 import {
   ceasedAfter,
@@ -39,11 +38,8 @@ export interface CarryBackFacts {
   readonly today: IsoDate;
 }
 
-const lines = ({ returns }: FilingComputation, id: LineId): Pounds =>
-  sum(returns.map((each) => poundsLine(each, id)));
-
 const allBack = (half: Half, computation: FilingComputation): Pounds =>
-  sum(half.from.map(({ line }) => lines(computation, line)));
+  sum(half.from.map(({ line }) => lineOfAll(computation, line)));
 
 /**
  * Computes the loss that goes back before a filing: as claimed, limited to the rest of the loss. The twelve months

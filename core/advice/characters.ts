@@ -1,16 +1,16 @@
 import { notPrinted } from '../documents/pdf/coverage.ts';
 import { type Facts, type Finding, finding, type Rule } from './rule.ts';
 
-/** Fields whose text no document prints. */
-const NOT_PRINTED: readonly string[] = ['taxCalculation', 'filingTypes'];
+/** Fields whose text no document prints, and the second name of the signer, which is one value with the first. */
+const LEFT_OUT: readonly string[] = ['taxCalculation', 'filingTypes', 'credentialsData.directorName'];
 
 /** Lists the values inside a value, each with its path in a save. */
 function inside(value: unknown, path: string): readonly (readonly [path: string, value: unknown])[] {
   if (typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value)) return value.map((each: unknown, index) => [`${path}[${index}]`, each] as const);
   return Object.entries(value)
-    .filter(([name]) => path !== '' || !NOT_PRINTED.includes(name))
-    .map(([name, each]) => [path === '' ? name : `${path}.${name}`, each] as const);
+    .map(([name, each]) => [path === '' ? name : `${path}.${name}`, each] as const)
+    .filter(([at]) => !LEFT_OUT.includes(at));
 }
 
 /** Lists every text with its path: `notesData[0].table.rows[1][0]`. */

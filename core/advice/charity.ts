@@ -54,13 +54,15 @@ function incomeOverLimit({ figures, computation, law }: Facts): readonly Finding
  * Warns of a legacy under the new rule if the return states that all income was applied to charitable purposes (box
  * E20).
  */
-function legacyUnspent({ figures, law: { legaciesAttributable } }: Facts): readonly Finding[] {
+function legacyUnspent({ figures, computation, law: { legaciesAttributable } }: Facts): readonly Finding[] {
   const page = figures.pages.ct600e;
   if (page == null || page.allCharitable !== 'all_exempt') return NOTHING;
   const { from, law } = legaciesAttributable;
   const isInRows = page.legacyPayments.some(({ date }) => date >= from);
-  const isInOneAmount = page.legacyPayments.length === 0 && figures.period.start >= from;
-  if (!isInRows && !(isInOneAmount && (page.figures.income.legacyIncome ?? 0n) > 0n)) return NOTHING;
+  const isInOneAmount =
+    page.legacyPayments.length === 0 &&
+    computation.returns.some(({ boxes, period }) => period.start >= from && boxes.has('E88'));
+  if (!isInRows && !isInOneAmount) return NOTHING;
   return finding(
     'supplementaryPagesData.ct600e.allCharitable',
     `says that all income is exempt, and there are legacies from ${longDate(from)} on. Since then a legacy is exempt only so far as it is applied to charitable purposes (${law}). If one was spent otherwise, ${advise('save {choice}', 'some_not_charitable')} and enter the taxed part; if all were applied so, do nothing`,

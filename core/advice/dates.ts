@@ -1,10 +1,12 @@
 import { groupThousands, type Pounds } from '../base/money.ts';
 import { addMonths, type IsoDate, longDate } from '../dates/date.ts';
-import { monthsAfterPeriodEnd } from '../dates/period.ts';
+import { accountingPeriods, monthsAfterPeriodEnd, type Period } from '../dates/period.ts';
 import { rowOn } from '../law/dated-tables.ts';
+import type { Law } from '../law/law.ts';
 import { isPublicType } from '../law/reference-dates.ts';
 import { amendmentDueDate, returnDueDate } from '../tax/due-dates.ts';
 import { accountsDue } from '../tax/planning/deadlines.ts';
+import { taxGearedPenalties } from '../tax/planning/penalties.ts';
 import { type Facts, type Finding, finding, NOTHING, type Rule } from './rule.ts';
 
 const pounds = (amount: Pounds): string => `£${groupThousands(amount)}`;
@@ -24,24 +26,34 @@ function amendmentLate({ figures, today, law }: Facts): readonly Finding[] {
   );
 }
 
+/** Says which share of the unpaid tax is due for returns that are this late. */
+function onUnpaidTax(account: Period, today: IsoDate, law: Law): string {
+  const returns = taxGearedPenalties(account, law);
+  const shares = returns.flatMap(({ lower, higher }, index) => {
+    if (today <= lower.after) return [];
+    const { percent } = today > higher.after ? higher : lower;
+    return [
+      `${percent}% of the tax unpaid${returns.length > 1 ? ` of the ${index === 0 ? 'first' : 'second'} return` : ''}`,
+    ];
+  });
+  const { law: act } = rowOn(law.taxGearedPenalty, account.end);
+  return shares.length === 0 ? '' : ` Another ${shares.join(', and ')} is due (${act}).`;
+}
+
 /** Reports a late return. FA 1998 Sch 18 paras 17, 18: the filing date counts, not the day of sending. */
-function returnLate({ figures, computation, today, law }: Facts): readonly Finding[] {
+function returnLate({ figures, today, law }: Facts): readonly Finding[] {
   const due = returnDueDate(figures.period.end, law);
   const isAmendment = figures.amends.returns.length > 0;
   if (isAmendment || today <= due) return NOTHING;
   const flat = rowOn(law.returnPenalties, due);
   const isLater = today > addMonths(due, flat.months);
   const [amount, third] = isLater ? [flat.later, flat.thirdInARow.later] : [flat.late, flat.thirdInARow.late];
-  const end = computation.returns[0]?.period.end ?? figures.period.end;
-  const geared = rowOn(law.taxGearedPenalty, end);
-  const gearedFrom = [monthsAfterPeriodEnd(end, geared.months), due].sort().at(-1) ?? due;
-  const share = today > monthsAfterPeriodEnd(end, geared.lowerMonths) ? geared.higher : geared.lower;
   const dormant = figures.isDormant
     ? 'a dormant company owes a return only if it was given notice to file. In that case '
     : '';
   return finding(
     'target',
-    `${dormant}the return was due on ${longDate(due)} (${rowOn(law.return, figures.period.end).law}). The penalty is ${pounds(amount)}, or ${pounds(third)} if the two returns before were late too (${flat.law}).${today > gearedFrom ? ` Another ${share}% of the tax unpaid is due (${geared.law}).` : ''} Send it now, and pay with the interest. A later notice to file gives more time. If the registry's last day for the accounts is later, no fixed penalty is due until then (FA 1998 Sch 18 para 19)`,
+    `${dormant}the return was due on ${longDate(due)} (${rowOn(law.return, figures.period.end).law}). The penalty is ${pounds(amount)}${accountingPeriods(figures.period).length > 1 ? ' for each return' : ''}, or ${pounds(third)} if the two returns before were late too (${flat.law}).${onUnpaidTax(figures.period, today, law)} Send it now, and pay with the interest. A later notice to file gives more time. If the registry's last day for the accounts is later, no fixed penalty is due until then (FA 1998 Sch 18 para 19)`,
   );
 }
 

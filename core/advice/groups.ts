@@ -1,16 +1,13 @@
-import { min, type Pence, type Pounds, sum } from '../base/money.ts';
+import { min, type Pounds, sum } from '../base/money.ts';
 import { PAGE } from '../boxes/ct600c/caller-fields.ts';
 import type { Claim } from '../figures/ct600c.ts';
-import { penceBox } from '../tax/charge.ts';
-import type { FilingComputation } from '../tax/computation.ts';
+import { taxOnProfits } from '../tax/charge.ts';
 import { computeReturns } from '../tax/compute.ts';
+import { claimsTaken } from '../tax/groups/relief.ts';
 import { inPounds } from '../words/figures.ts';
 import { type Facts, type Finding, finding, NOTHING, type Rule } from './rule.ts';
 
 /** Finds claims of group relief that save less than they could. */
-
-const taxOf = ({ returns }: FilingComputation): Pence =>
-  sum(returns.map((computed) => penceBox(computed, '475')));
 
 /**
  * Cuts claims by an amount in total. It begins with the claim that the law takes last: losses carried forward follow
@@ -43,13 +40,11 @@ function claimsAboveNeed({ figures, computation, today, law }: Facts): readonly 
   if (page === null || page.claims.length === 0) return NOTHING;
   const taken = new Map(
     computation.returns.flatMap(({ groupRelief }) =>
-      [...(groupRelief?.claims.taken ?? []), ...(groupRelief?.claimsForward.taken ?? [])].flatMap(
-        ({ rows }) => rows.map(({ row, amount }) => [row, amount] as const),
-      ),
+      claimsTaken(groupRelief).flatMap(({ rows }) => rows.map(({ row, amount }) => [row, amount] as const)),
     ),
   );
   const claims = page.claims.map((claim) => ({ ...claim, amount: taken.get(claim.row) ?? 0n }));
-  const now = taxOf(computation);
+  const now = taxOnProfits(computation);
   return [1, 2].flatMap((subPeriod) => {
     const own = claims.filter((claim) => (claim.subPeriod ?? 1) === subPeriod);
     const others = claims.filter((claim) => (claim.subPeriod ?? 1) !== subPeriod);
@@ -59,7 +54,7 @@ function claimsAboveNeed({ figures, computation, today, law }: Facts): readonly 
         ...figures,
         pages: { ...figures.pages, ct600c: { ...page, claims: left.filter((claim) => claim.amount > 0n) } },
       };
-      return taxOf(computeReturns(cut, today, { law, pages: [] })) === now;
+      return taxOnProfits(computeReturns(cut, today, { law, pages: [] })) === now;
     };
     const all = sum(own.map(({ amount }) => amount));
     if (all < STEP || !savesNothing(STEP)) return [];

@@ -3,12 +3,12 @@ import { type Problem, warning } from '../base/problem.ts';
 import { PAGE } from '../boxes/ct600a.ts';
 import { addDays, type IsoDate, longDate } from '../dates/date.ts';
 import { accountingPeriods, type Period } from '../dates/period.ts';
-import type { LoanRelief, LoansToParticipators } from '../figures/ct600a.ts';
+import { amountOfRelief, type LoanRelief, type LoansToParticipators } from '../figures/ct600a.ts';
 import type { FilingFigures } from '../figures/filing.ts';
 import { rowOn } from '../law/dated-tables.ts';
 import type { Law } from '../law/law.ts';
-import { sameName } from '../tax/loans/allocate.ts';
 import { inPence } from '../words/figures.ts';
+import { plainName } from '../words/plain-letters.ts';
 import { type Facts, type Finding, finding, NOTHING, type Rule } from './rule.ts';
 
 /** Warns of a released loan: CTA 2009 s321A; ITTOIA 2005 s415. */
@@ -48,9 +48,9 @@ const isIn = (day: IsoDate, { first, last }: Window): boolean => day >= first &&
 function lentAgain({ period, loans, later }: LoansOverTime, name: string, law: Law): Finding | null {
   const own = loans.reliefs
     .map((relief, row) => ({ relief, row, after: endOfPeriodRepaid(relief, period) }))
-    .filter(({ relief }) => sameName(relief.name) === name && relief.amountRepaid > 0n)
+    .filter(({ relief }) => plainName(relief.name) === name && relief.amountRepaid > 0n)
     .sort((a, b) => (a.relief.date < b.relief.date ? -1 : 1));
-  const lent = [...loans.loans, ...later].filter((loan) => sameName(loan.name) === name);
+  const lent = [...loans.loans, ...later].filter((loan) => plainName(loan.name) === name);
   for (const { relief, row, after } of own) {
     const rule = rowOn(law.loansLentAgain, relief.date);
     const again = lent.filter(({ dateAdvanced }) => dateAdvanced > after);
@@ -81,28 +81,24 @@ function lentAgain({ period, loans, later }: LoansOverTime, name: string, law: L
 
 /** Computes what a name owes immediately before a repayment, as far as the filing shows it. */
 function owedBefore({ loans }: LoansOverTime, name: string, { date, balanceOrigin }: LoanRelief): Pence {
-  const lent = loans.loans.filter((loan) => sameName(loan.name) === name && loan.dateAdvanced <= date);
+  const lent = loans.loans.filter((loan) => plainName(loan.name) === name && loan.dateAdvanced <= date);
   // The balance brought forward names no debtor. Only the row of a repayment does.
   const hasForward = balanceOrigin === 'brought_forward';
   const forward = hasForward ? loans.broughtForward : 0n;
   const before = loans.reliefs.filter(
     (relief) =>
-      sameName(relief.name) === name &&
+      plainName(relief.name) === name &&
       relief.date < date &&
       (hasForward || relief.balanceOrigin === 'current_period'),
   );
-  return (
-    forward +
-    sum(lent.map(({ amount }) => amount)) -
-    sum(before.map((relief) => relief.amountRepaid + relief.amountReleasedOrWrittenOff))
-  );
+  return forward + sum(lent.map(({ amount }) => amount)) - sum(before.map(amountOfRelief));
 }
 
 /** Warns once for each name with repayments beside new loans (CTA 2010 s464C; s464ZA). */
 function loansLentAgain({ period, pages }: FilingFigures, later: Later, law: Law): readonly Finding[] {
   const loans = pages.ct600a;
   if (loans === null) return NOTHING;
-  const names = [...new Set(loans.reliefs.map((relief) => sameName(relief.name)))];
+  const names = [...new Set(loans.reliefs.map((relief) => plainName(relief.name)))];
   return names.flatMap((name) => lentAgain({ period, loans, later }, name, law) ?? []);
 }
 

@@ -5,20 +5,17 @@ import type { FilingFigures } from '../figures/filing.ts';
 import { ALLOWANCES_CLAIMED, BALANCING_CHARGES } from '../figures/profit-loss.ts';
 import { tradeCeasedAt } from '../figures/trade-ceased.ts';
 import { rowOn } from '../law/dated-tables.ts';
-import type { FilingComputation, ReturnComputation } from '../tax/computation.ts';
+import type { ReturnComputation } from '../tax/computation.ts';
 import { computeReturns } from '../tax/compute.ts';
 import { yearsInWords } from '../tax/due-dates.ts';
 import { field } from '../tax/line.ts';
 import type { LineId } from '../tax/lines.ts';
 import { nonTradingInterest } from '../tax/loan-relationships.ts';
-import { poundsLine } from '../tax/planning/reading.ts';
+import { lineOfAll, poundsLine } from '../tax/planning/reading.ts';
 import { businessOf, type Trade, tradeOf } from '../tax/trade.ts';
 import { advise } from '../words/advice.ts';
 import { inPounds } from '../words/figures.ts';
 import { amountOf, type Facts, type Finding, finding, NOTHING, type Rule } from './rule.ts';
-
-const lines = ({ returns }: FilingComputation, id: LineId): Pounds =>
-  sum(returns.map((each) => poundsLine(each, id)));
 
 const tradingLosses = (figures: FilingFigures): Pounds =>
   amountOf(figures, 'lossesBroughtForward') + amountOf(figures, 'lossesBroughtForwardBefore2017');
@@ -28,7 +25,7 @@ function consequences({ figures, computation }: Facts, trade: Trade): readonly s
   const { profitLoss, capitalAllowances } = figures;
   const interest = nonTradingInterest(profitLoss, trade.isCarriedOn);
   const business = businessOf(figures, trade) === 'property' ? 'the property business' : 'management';
-  const donations = lines(computation, 'donationsCarriedForward');
+  const donations = lineOfAll(computation, 'donationsCarriedForward');
   return [
     ...(amountOf(figures, 'turnover') > 0n ? ['box 145 is blank'] : []),
     ...(interest > 0n && profitLoss.nonTradingInterestPayable === undefined
@@ -64,7 +61,7 @@ const COSTS = ['costOfRawMaterials', 'staffCosts', 'otherCharges', 'interestPaya
  */
 function costsWithoutTrade({ figures, computation }: Facts): readonly Finding[] {
   const { isCarriedOn, isStated } = tradeOf(figures);
-  const loss = lines(computation, 'tradingLossArising');
+  const loss = lineOfAll(computation, 'tradingLossArising');
   // Costs of a trade that the caller denies are refused elsewhere.
   if (isCarriedOn || isStated || loss === 0n) return NOTHING;
   const first = COSTS.find((name) => amountOf(figures, name) > 0n) ?? 'disallowableExpenses';
@@ -115,15 +112,15 @@ function allowancesWithoutTrade({ figures }: Facts): readonly Finding[] {
 function relievedHere({ figures, today, law }: Facts, lost: Pounds): Pounds {
   const profitLoss = { ...figures.profitLoss, terminalLossReliefClaimed: true };
   const claimed = computeReturns({ ...figures, profitLoss }, today, { law, pages: [] });
-  return atLeastZero(lost - lines(claimed, 'tradingLossLost'));
+  return atLeastZero(lost - lineOfAll(claimed, 'tradingLossLost'));
 }
 
 /** Explains which losses end with the trade, and which claims could still use them (CTA 2010 s39, s45F). */
 function tradeCeasedLosses(facts: Facts): readonly Finding[] {
   const { figures, computation, law } = facts;
-  const lost = lines(computation, 'tradingLossLost');
+  const lost = lineOfAll(computation, 'tradingLossLost');
   if (!tradeOf(figures).hasCeased || lost === 0n) return NOTHING;
-  const used = (id: LineId) => lines(computation, id);
+  const used = (id: LineId) => lineOfAll(computation, id);
   const surrendered = sum(
     computation.returns.map(({ groupRelief }) => groupRelief?.surrenders.byKind.tradingLoss ?? 0n),
   );

@@ -10,7 +10,7 @@ export interface Problem {
   readonly location: string | null;
   /** Says what is wrong and what to change, without repeating the location. It never contains a secret. */
   readonly message: string;
-  /** The authority's rule number, when one is broken. */
+  /** The authority's rule number, when one is broken. The stable name of a warning in kebab case (decision 64). */
   readonly rule?: string;
   /** The box of the return that has the problem. */
   readonly box?: string;
@@ -21,7 +21,9 @@ export interface Problem {
   readonly blocksComputation?: true;
 }
 
-type Said = readonly [location: string | null, message: string, more?: Omit<Partial<Problem>, 'severity'>];
+type More = Omit<Partial<Problem>, 'severity'>;
+type Said = readonly [location: string | null, message: string, more?: More];
+type Warned = readonly [location: string | null, message: string, more: More & { readonly rule: string }];
 
 export const error = (...[location, message, more]: Said): Problem => ({
   location,
@@ -29,7 +31,7 @@ export const error = (...[location, message, more]: Said): Problem => ({
   severity: 'error',
   ...more,
 });
-export const warning = (...[location, message, more]: Said): Problem => ({
+export const warning = (...[location, message, more]: Warned): Problem => ({
   location,
   message,
   severity: 'warning',
@@ -39,7 +41,7 @@ export const warning = (...[location, message, more]: Said): Problem => ({
 /** Reports a problem only where the condition is true. Its words are made only then. */
 export const errorIf = (condition: boolean, said: () => Said): readonly Problem[] =>
   condition ? [error(...said())] : [];
-export const warningIf = (condition: boolean, said: () => Said): readonly Problem[] =>
+export const warningIf = (condition: boolean, said: () => Warned): readonly Problem[] =>
   condition ? [warning(...said())] : [];
 
 const NAMES = ['first', 'second'];

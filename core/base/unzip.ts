@@ -17,8 +17,9 @@ export interface ZipEntry {
   readonly crc: number;
 }
 
-const END = 0x06054b50;
-const END_BYTES = 22;
+/** First bytes of the end of the directory, and its length without its comment. */
+export const END = 0x06054b50;
+export const END_BYTES = 22;
 const LONGEST_COMMENT = 65_535;
 const DIRECTORY = 0x02014b50;
 const LOCAL = 0x04034b50;

@@ -1,3 +1,4 @@
+import { cutText } from '../base/cut.ts';
 import { type Pence, type Pounds, sum } from '../base/money.ts';
 import { OPENING_RESERVES, senseOf } from './fields.ts';
 import type { KindId } from './kinds.ts';
@@ -60,7 +61,7 @@ export function placements(accounts: readonly MappedAccount[]): readonly Adjustm
           kind: 'reclassification',
           field,
           amount,
-          why: `${account.name.slice(0, 80)}: ${why}`,
+          why: `${cutText(account.name, 80)}: ${why}`,
         }));
   });
   return [...nets, ...crossed];

@@ -24,6 +24,9 @@ const NIL = /^(?:[-\u2010-\u2014\u2212]|n\/a)?$/i;
 /** Marks of other currencies in an amount or a heading. */
 export const OTHER_CURRENCY = /[$\u20ac\u00a5\u20b9]|\b(?:USD|EUR|JPY|AUD|CAD|CHF|INR|NZD|ZAR)\b/i;
 
+/** The value of a formula that cannot be calculated: `#REF!`, `#DIV/0!`, `#N/A`, `#NAME?`. */
+const SPREADSHEET_ERROR = /^\s*#[A-Z]+(?:\/[A0])?[!?]?\s*$/;
+
 const DIGITS: Readonly<Record<DecimalMark, RegExp>> = {
   '.': /^(\d{1,3}(?:[, '\u2019]\d{3})+|\d+)(?:\.(\d*))?$/,
   ',': /^(\d{1,3}(?:[. '\u2019]\d{3})+|\d+)(?:,(\d*))?$/,
@@ -68,6 +71,7 @@ export function readAmountText(written: string, mark: DecimalMark = '.'): Amount
   if (NIL.test(text.replace(SPACES, '').replace(/^£/, ''))) return { ok: true, pence: null };
   if (OTHER_CURRENCY.test(text)) return fault('is in another currency; amounts are in pounds sterling');
   if (text.includes('\ufffd')) return fault('has a sign that was lost: the file is not in UTF-8');
+  if (SPREADSHEET_ERROR.test(text)) return fault(`is ${text.trim()}; correct its formula in the spreadsheet`);
   const amount = stripped(text);
   if (amount === null) return fault('has more than one sign; it is not clear which side it is on');
   const match = DIGITS[mark].exec(amount.digits);

@@ -1,3 +1,4 @@
+import { cutText } from '../base/cut.ts';
 import type { Pence } from '../base/money.ts';
 import { advise } from '../words/advice.ts';
 import { readAmountText } from './amount.ts';
@@ -134,7 +135,7 @@ function toField(mapped: MappedAccount, value: string): MappedAccount | null {
 
 /** Says an answer in the reason of its account. */
 export const answerSentence = (kind: string, value: string): string =>
-  `You answered ${kind}: ${value.slice(0, 60)}.`;
+  `You answered ${kind}: ${cutText(value, 60)}.`;
 
 export const valuesOf = (kind: QuestionKind): AnswerValues => EFFECTS[kind]?.values ?? [];
 

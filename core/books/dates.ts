@@ -1,8 +1,7 @@
-import { daysInMonth, isIsoDate } from '../dates/date.ts';
+import { daysInMonth, isIsoDate, monthNumber } from '../dates/date.ts';
 
 /** Reads days as titles of reports write them. */
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const DAY =
   /(\d{4})-(\d{2})-(\d{2})|\b(\d{1,2})(?:st|nd|rd|th)?[ -](jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?,?[ -](\d{4}|\d{2})\b|\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})|\b(\d{1,2})[/.](\d{1,2})[/.](\d{4}|\d{2})\b/gi;
 
@@ -14,10 +13,9 @@ const isoOf = (year: string, month: number, day: string): string | null => {
 
 function isoOfMatch(match: RegExpMatchArray): string | null {
   const [, y1, m1, d1, d2, m2, y2, m3, d3, y3, d4, m4, y4] = match;
-  const month = (name: string) => MONTHS.indexOf(name.toLowerCase().slice(0, 3)) + 1;
   if (y1 && m1 && d1) return isoOf(y1, Number(m1), d1);
-  if (d2 && m2 && y2) return isoOf(y2, month(m2), d2);
-  if (m3 && d3 && y3) return isoOf(y3, month(m3), d3);
+  if (d2 && m2 && y2) return isoOf(y2, monthNumber(m2), d2);
+  if (m3 && d3 && y3) return isoOf(y3, monthNumber(m3), d3);
   return d4 && m4 && y4 ? isoOf(y4, Number(m4), d4) : null;
 }
 
@@ -58,14 +56,14 @@ export function spanStart(text: string): string | null {
   if (days.length > 0) return days.length > 1 ? (days[0] ?? null) : null;
   const [month] = text.slice(0, 100).matchAll(MONTH_YEAR);
   if (month?.[1] === undefined || month[2] === undefined) return null;
-  return `20${month[2].slice(-2)}-${`${MONTHS.indexOf(month[1].toLowerCase()) + 1}`.padStart(2, '0')}`;
+  return `20${month[2].slice(-2)}-${`${monthNumber(month[1])}`.padStart(2, '0')}`;
 }
 
 /** True when the heading names the year in which the period ends, and no other month than the last. */
 export function namesYearOf(text: string, periodEnd: string): boolean {
   const [year = '', month = ''] = periodEnd.split('-');
   const named = monthNamed(text)?.[1];
-  const at = named === undefined ? month : `${MONTHS.indexOf(named.toLowerCase()) + 1}`.padStart(2, '0');
+  const at = named === undefined ? month : `${monthNumber(named)}`.padStart(2, '0');
   if (at !== month) return false;
   return yearsNamed(text).at(-1) === year;
 }
@@ -125,6 +123,6 @@ function monthOfTitles(titles: readonly string[], periodEnd: string): string | n
 /** Lists the end of every month with a year in a title, in the order of the title. */
 const monthEnds = (title: string): readonly string[] =>
   [...title.slice(0, 400).matchAll(MONTH_YEAR)].flatMap(([, name = '', year = '']) => {
-    const month = MONTHS.indexOf(name.toLowerCase()) + 1;
+    const month = monthNumber(name);
     return isoOf(year, month, String(daysInMonth(Number(`20${year.slice(-2)}`), month))) ?? [];
   });

@@ -67,6 +67,10 @@ export const PROFIT_FIELDS: readonly string[] = PROFIT_LOSS_FIELDS.filter(
 ).map(profitLoss);
 const CAPITAL: readonly string[] = ['shareCapital', 'sharePremium', 'capitalRedemptionReserve'];
 export const CAPITAL_FIELDS: readonly string[] = CAPITAL.map(balanceSheet);
+/** Fields of the costs, which expenses of the tax computation are parts of. */
+export const COST_FIELDS: readonly string[] = ['costOfRawMaterials', 'staffCosts', 'otherCharges'].map(
+  profitLoss,
+);
 /** Assets and liabilities, which make up net assets. */
 export const NET_ASSET_FIELDS: readonly string[] = BALANCE_SHEET_AMOUNTS.filter(
   (name) => !CAPITAL.includes(name) && name !== 'retainedEarnings',

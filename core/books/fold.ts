@@ -1,3 +1,5 @@
+import { cutText } from '../base/cut.ts';
+
 /** Folds names of accounts and headings for comparison: case, marks and spaces do not count. */
 
 /** Longer texts are neither account names nor headings. */
@@ -43,8 +45,9 @@ export const foldHeading = (heading: string): string =>
 
 /** Makes text of a source fit for an answer: one line, no control characters, at most `max` characters. */
 export const shownText = (text: string, max = 80): string =>
-  text
-    .slice(0, 4 * max)
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-    .trim()
-    .slice(0, max);
+  cutText(
+    cutText(text, 4 * max)
+      .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+      .trim(),
+    max,
+  );

@@ -21,6 +21,7 @@ import {
   type SourceFacts,
   type SourceRow,
 } from './trial-balance.ts';
+import { unitBelow } from './unit.ts';
 
 /** Reads the cells of an export (a file of text, or a sheet of a workbook) to rows of accounts. */
 
@@ -34,7 +35,10 @@ type Cells = readonly string[];
 
 export interface GridRow {
   readonly texts: Cells;
-  /** Stored numbers of the cells whose type is a number; null for a file of text, whose amounts are texts. */
+  /**
+   * Stored numbers of the cells whose type is a number; null for a file of text, whose amounts are texts. The text of a
+   * number with the format of a day is that day.
+   */
   readonly numbers: readonly (string | null)[] | null;
 }
 
@@ -106,7 +110,43 @@ function otherAmounts({ rows, columns }: Pick<Grid, 'rows' | 'columns'>): boolea
   });
 }
 
-function gridFault({ rows, columns }: Grid, periodEnd: string): string | null {
+/** Match the first and the second part of an amount whose comma separated its cells: `-1` and `234.50`. */
+const BEFORE_COMMA = /^[-+(£\s\u2212]*\d{1,3}$/;
+const AFTER_COMMA = /^\d{3}(?:\.\d*)?\)?-?(?:\s*[cd]r?\.?)?$/i;
+
+/** Gives the first amount of a row that commas between thousands seem to split; null for other rows. */
+function splitAmount(cells: Cells, from: number): string | null {
+  const at = cells.findIndex(
+    (cell, index) =>
+      index >= from && BEFORE_COMMA.test(cell.trim()) && AFTER_COMMA.test((cells[index + 1] ?? '').trim()),
+  );
+  return at < 0 ? null : `${cells[at]},${cells[at + 1]}`.trim();
+}
+
+/**
+ * Finds amounts whose commas between thousands separated them into cells: rows then have more cells than there are
+ * headings. A column without a heading has other numbers too, and a file may end every row with a comma.
+ */
+function splitThousands({ delimiter, rows, columns }: Grid): string | null {
+  if (delimiter !== ',') return null;
+  const { at, debit, credit, balance } = columns;
+  const amounts = [debit, credit, balance].filter((index) => index !== null);
+  const width = 1 + (rows[at]?.texts.findLastIndex((heading) => heading.trim() !== '') ?? 0);
+  const body = rows.slice(at + 1).filter(({ texts }) => texts.some((cell) => cell.trim() !== ''));
+  const isFull = ({ texts }: GridRow): boolean => texts.slice(width).some((cell) => cell.trim() !== '');
+  const endsWithComma = body.every((row) => row.texts.length > width && !isFull(row));
+  const longer = endsWithComma ? [] : body.filter(({ texts }) => texts.length > width);
+  const split = longer.map((row) => ({ row, amount: splitAmount(row.texts, Math.min(...amounts)) }));
+  const first = split.find(({ amount }) => amount !== null);
+  const isNumber = (cell: string | undefined): boolean => /^[-(£\s\u2212]*\d[\d.]*\)?\s*$/.test(cell ?? '');
+  const isOther = ({ texts }: GridRow): boolean =>
+    texts.slice(width).some(isNumber) && amounts.some((index) => isNumber(texts[index]));
+  if (first === undefined || split.some(({ row, amount }) => amount === null && isOther(row))) return null;
+  return `row ${rows.indexOf(first.row) + 1} has more cells than there are headings: the comma of an amount seems to separate it (${shownText(first.amount ?? '', 20)}); put such amounts in quotation marks, or remove the commas between thousands`;
+}
+
+function gridFault(grid: Grid, periodEnd: string): string | null {
+  const { rows, columns } = grid;
   const { closingMissing, isAmbiguous, isSpanOfMany, otherUnit, otherYear } = columns;
   const max = CSV_LIMITS.columns;
   if (rows.some(({ texts }) => texts.length > max && texts.slice(max).some((cell) => cell.trim() !== '')))
@@ -122,8 +162,12 @@ function gridFault({ rows, columns }: Grid, periodEnd: string): string | null {
   const times = timesInRows({ rows, columns });
   if (times.length > 1)
     return `its rows are balances of several dates, ${times.slice(0, 6).join(', ')}; send only the rows of one`;
-  if (otherUnit !== null)
-    return `the headings or titles say that the amounts are ${otherUnit}; send the trial balance in pounds and pence`;
+  const split = splitThousands(grid);
+  if (split !== null) return split;
+  const inPounds = 'send the trial balance in pounds and pence';
+  if (otherUnit !== null) return `the headings or titles say that the amounts are ${otherUnit}; ${inPounds}`;
+  const below = unitBelow(rows.slice(columns.at + 1).map(({ texts }) => texts));
+  if (below !== null) return `a line below the headings says that the amounts are ${below}; ${inPounds}`;
   return otherYear === null
     ? null
     : `the balances are under ${otherYear}, and the period ends on ${longDate(periodEnd)}; send the trial balance of that day`;
@@ -241,6 +285,12 @@ function nameColumn(rows: readonly Cells[], columns: Columns): number | null {
   return columns.code;
 }
 
+/** Gives the stored number of a cell, or its text where it has none. */
+function numberOr({ numbers }: GridRow, index: number | null, text: string): string {
+  const number = index === null ? null : (numbers?.[index] ?? null);
+  return number === null ? text : String(Number(number));
+}
+
 function readGrid({ delimiter, rows: all, columns: headed }: Grid, periodEnd: string): SourceRows {
   const cells = all.map(({ texts }) => texts);
   const body = cells.slice(headed.at + 1);
@@ -261,13 +311,17 @@ function readGrid({ delimiter, rows: all, columns: headed }: Grid, periodEnd: st
   for (const [index, row] of body.entries()) {
     const place = columns.at + 2 + index;
     const cell = (at: number | null) => (at === null ? '' : (row[at] ?? '').trim());
-    const [code, name] = [cell(codeAt), cell(nameAt)];
     if (row.every((text) => text.trim() === '')) continue;
     if (isHeadings(row)) {
       leftOut.push(...note(place, row, HEADINGS));
       continue;
     }
-    const amount = amountOf(all[place - 1] ?? { texts: row, numbers: null }, columns, mark);
+    const source = all[place - 1] ?? { texts: row, numbers: null };
+    const amount = amountOf(source, columns, mark);
+    // The number of an account is no day, though its cell has the format of one. A footer may be a day.
+    const given = (at: number | null) => (amount.kind === 'none' ? cell(at) : numberOr(source, at, cell(at)));
+    const code = given(codeAt);
+    const name = codeAt === null ? given(nameAt) : cell(nameAt);
     const texts = { code, name, type: cell(columns.type), amount };
     if (isTitle(texts)) {
       section = sectionAfter(section, name);

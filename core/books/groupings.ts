@@ -1,6 +1,6 @@
 import { foldName } from './fold.ts';
-import { areFine, findGroups, type Groups } from './groups.ts';
-import type { SourceRow } from './trial-balance.ts';
+import { divided, FINE, findGroups, type Groups, LESS_FINE, unitsIn } from './groups.ts';
+import { creditOf, debitOf, type SourceRow } from './trial-balance.ts';
 
 /** Marks rows that read as totals, and lists the ways in which rows may be groups of others. */
 
@@ -33,6 +33,34 @@ export function markOf({ code, name }: SourceRow): Mark {
 export const rowsMarked = (marked: readonly Marked[], as: Mark): readonly SourceRow[] =>
   marked.flatMap(({ row, mark }) => (mark === as ? [row] : []));
 
+/**
+ * True where each of several totals adds up the rows since the total before it, so that none is of the file. Where the
+ * sides of each total are equal, each is the total of a whole trial balance.
+ */
+export function areOfGroups(marked: readonly Marked[], totals: ReadonlySet<SourceRow>): boolean {
+  let [debit, credit] = [0n, 0n];
+  for (const { row, mark } of marked) {
+    if (totals.has(row)) {
+      if (debitOf(row) !== debit || creditOf(row) !== credit) return false;
+      [debit, credit] = [0n, 0n];
+    } else if (mark !== 'total') {
+      debit += debitOf(row);
+      credit += creditOf(row);
+    }
+  }
+  return [...totals].some((row) => debitOf(row) !== creditOf(row));
+}
+
+/** Marks rows without a code below the last total as doubtful: people write the profit or a check there. */
+export function belowTotal(marked: readonly Marked[]): readonly Marked[] {
+  const last = marked.findLastIndex(({ row, mark }) => mark === 'total' && row.amount.kind === 'amount');
+  return marked.map(({ row, mark }, index) =>
+    last >= 0 && index > last && mark === 'account' && row.code === ''
+      ? { row, mark: 'doubtful' }
+      : { row, mark },
+  );
+}
+
 /** Rows with the groups among them. */
 export interface Grouping {
   readonly groups: Groups;
@@ -50,19 +78,45 @@ export function* groupingsBySides(marked: readonly Marked[]): Generator<Grouping
     yield { groups: findGroups(within, new Set(not)), within };
 }
 
-/** Yields the groups by balance, before their rows or after them, with and without rows that read as totals. */
+const MATCHES = ['nearest', 'farthest'] as const;
+
+/** Yields the groups by balance that are no chance. */
 export function* groupingsByBalance(marked: readonly Marked[]): Generator<Grouping> {
-  const isFine = areFine(marked.map(({ row }) => row));
+  const isFine = unitsIn(marked.map(({ row }) => row)) >= FINE;
+  for (const grouping of balanceGroupings(marked))
+    if ((isFine && grouping.groups.areTelling) || grouping.groups.areNamed()) yield grouping;
+}
+
+/**
+ * Finds the groups of a file that looks like a tree by its balances, in amounts that are too round to be sure of it; null
+ * where it does not. They are in the order of the file.
+ */
+export function groupsOfRoundTree(marked: readonly Marked[]): readonly SourceRow[] | null {
+  const units = unitsIn(marked.map(({ row }) => row));
+  if (units < LESS_FINE || units >= FINE) return null;
+  for (const { groups, within } of balanceGroupings(marked))
+    if (groups.isWhole && groups.groups.size > groups.doubtful.length + 1)
+      return within.filter((_, index) => groups.groups.has(index)).sort((a, b) => a.row - b.row);
+  return null;
+}
+
+/** Yields the groups by balance, before their rows or after them, with and without rows that read as totals. */
+function* balanceGroupings(marked: readonly Marked[]): Generator<Grouping> {
   const accounts = rowsMarked(marked, 'account');
   const doubtful = marked.flatMap(({ row, mark }) => (mark === 'total' ? [] : [row]));
-  for (const rows of accounts.length === doubtful.length ? [accounts] : [doubtful, accounts])
-    for (const within of [rows, [...rows].reverse()])
-      for (const match of ['nearest', 'farthest'] as const) {
-        const groups = findGroups(within, new Set(), match);
-        if (
-          groups.groups.size > groups.doubtful.length &&
-          ((isFine && groups.areTelling) || groups.areNamed())
-        )
-          yield { groups, within };
-      }
+  const orders = (rows: readonly SourceRow[]) => [rows, [...rows].reverse()];
+  const found = (accounts.length === doubtful.length ? [accounts] : [doubtful, accounts])
+    .flatMap(orders)
+    .flatMap((within) =>
+      MATCHES.map((match) => () => ({ groups: findGroups(within, new Set(), match), within })),
+    );
+  const totals = new Set(rowsMarked(marked, 'doubtful'));
+  const whole = orders(doubtful).map((within) => () => ({
+    groups: divided(within, (row) => totals.has(row)),
+    within,
+  }));
+  for (const groupingOf of [...found, ...whole]) {
+    const { groups, within } = groupingOf();
+    if (groups !== null && groups.groups.size > groups.doubtful.length) yield { groups, within };
+  }
 }

@@ -1,4 +1,4 @@
-import { magnitude } from '../base/money.ts';
+import { magnitude, sum } from '../base/money.ts';
 import { balanceOf, type SourceRow } from './trial-balance.ts';
 
 /** Finds rows that repeat the sum of the rows after them, as in reports of a tree of accounts. */
@@ -50,8 +50,6 @@ export function findGroups(
   notGroups: ReadonlySet<number>,
   match: Match = 'sides',
 ): Groups {
-  const groups = new Set<number>();
-  const doubtful: number[] = [];
   const children = new Map<number, readonly number[]>();
   /** Rows side by side after this one, the nearest last. */
   const open: Node[] = [];
@@ -69,28 +67,73 @@ export function findGroups(
       );
       open.length -= taken;
       sums.length -= taken;
-      groups.add(index);
-      if (taken === 1) doubtful.push(index);
     }
     open.push({ index, debit, credit });
     sums.push((sums.at(-1) ?? 0n) + debit - credit);
   }
+  const found = describe(rows, children);
+  const { groups } = found;
   const isWhole = () =>
     open.every(({ index, debit, credit }) => groups.has(index) || (debit === 0n && credit === 0n)) ||
     (match !== 'sides' && areRunsNil(open, groups));
-  const areTelling = [...groups].some((index) => isTelling(rows[index]));
   const isPaired =
-    groups.size > 1 && groups.size === doubtful.length && areOthers(rows, children) && isWhole();
-  const isPairedTree = () => isPaired && areTelling && differing(rows, groups) >= LEAST_PAIRS;
+    groups.size > 1 && groups.size === found.doubtful.length && areOthers(rows, children) && isWhole();
+  const isPairedTree = () => isPaired && found.areTelling && differing(rows, groups) >= LEAST_PAIRS;
   return {
-    groups,
-    doubtful,
-    isWhole: groups.size > doubtful.length ? isWhole() : isPairedTree(),
+    ...found,
+    isWhole: groups.size > found.doubtful.length ? isWhole() : isPairedTree(),
     isPaired,
-    areTelling,
-    areNamed: () => areNamed(rows, children),
-    above: () => namesAbove(rows, children),
   };
+}
+
+/** Describes groups, each with its rows. */
+const describe = (
+  rows: readonly SourceRow[],
+  children: ReadonlyMap<number, readonly number[]>,
+): Omit<Groups, 'isWhole' | 'isPaired'> => ({
+  groups: new Set(children.keys()),
+  doubtful: [...children].flatMap(([group, parts]) => (parts.length === 1 ? [group] : [])),
+  areTelling: [...children.keys()].some((index) => isTelling(rows[index])),
+  areNamed: () => areNamed(rows, children),
+  above: () => namesAbove(rows, children),
+});
+
+/**
+ * Divides all rows into groups of one level, by balance: a row, and the rows right after it that add up to it. Rows of
+ * nil may stand between the groups. So may totals, which are groups without rows. Null where no such division exists.
+ * Equal amounts within a group do not matter here.
+ */
+export function divided(rows: readonly SourceRow[], isTotal: (row: SourceRow) => boolean): Groups | null {
+  const next = nextGroups(rows, isTotal);
+  if (!next.has(0)) return null;
+  const children = new Map<number, readonly number[]>();
+  for (let index = 0; index < rows.length; index = next.get(index) ?? rows.length) {
+    const parts = rows.slice(index + 1, next.get(index)).map((_row, place) => index + 1 + place);
+    if (balanceOf(rows[index]?.amount ?? { kind: 'none' }) !== 0n) children.set(index, parts);
+  }
+  const isGroup = [...children.values()].some(({ length }) => length > 1);
+  return isGroup ? { ...describe(rows, children), isWhole: true, isPaired: false } : null;
+}
+
+/** Gives the end of the group that begins at each row, where all rows from there on can be divided. */
+function nextGroups(
+  rows: readonly SourceRow[],
+  isTotal: (row: SourceRow) => boolean,
+): ReadonlyMap<number, number> {
+  let before = sum(rows.map(({ amount }) => balanceOf(amount)));
+  // These are the same ends, by the sum of the rows before them.
+  const ends = new Map([[before, rows.length]]);
+  const next = new Map([[rows.length, rows.length]]);
+  for (const [index, row] of [...rows.entries()].reverse()) {
+    const balance = balanceOf(row.amount);
+    const alone = balance === 0n || isTotal(row) ? index + 1 : -1;
+    const end = balance === 0n ? alone : (ends.get(before + balance) ?? alone);
+    before -= balance;
+    if (!next.has(end)) continue;
+    next.set(index, end);
+    ends.set(before, index);
+  }
+  return next;
 }
 
 /** True when the rows from one group to the next always add up to nil. The group of such rows is itself nil. */
@@ -120,17 +163,19 @@ const isTelling = (row: SourceRow | undefined): boolean =>
   row !== undefined && /[1-9]\d{2,}[1-9]0*$/.test(`${balanceOf(row.amount)}`);
 
 /** Number of units in the largest amount from which sums are no chance: £100.00 in pence. */
-const FINE = 10_000n;
+export const FINE = 10_000n;
+/** Number of units from which such a chance is rare. */
+export const LESS_FINE = FINE / 10n;
 
-/** True where the amounts are too fine to add up by chance. Books in whole thousands often have equal sums. */
-export function areFine(rows: readonly SourceRow[]): boolean {
+/** Counts the units in the largest amount. Books in whole thousands have few, and often equal sums by chance. */
+export function unitsIn(rows: readonly SourceRow[]): bigint {
   let [unit, max] = [0n, 0n];
   for (const { amount } of rows) {
     const size = magnitude(balanceOf(amount));
     unit = commonDivisor(unit, size);
     if (size > max) max = size;
   }
-  return max > 0n && max >= FINE * unit;
+  return unit === 0n ? 0n : max / unit;
 }
 
 const commonDivisor = (one: bigint, other: bigint): bigint =>

@@ -334,6 +334,9 @@ function identifyingIn(
   };
 }
 
+const cellsAt = (row: Cells = [], used: readonly (number | null | undefined)[]): Cells =>
+  used.flatMap((index) => (index == null ? [] : [(row[index] ?? '').trim()]));
+
 function columnsAt(rows: readonly Cells[], at: number, periodEnd: string): Columns | null {
   const row = rows[at] ?? [];
   const plain = amountColumns(row, periodEnd);
@@ -346,8 +349,8 @@ function columnsAt(rows: readonly Cells[], at: number, periodEnd: string): Colum
   const columns = isGrouped ? amountColumns(headings, periodEnd) : plain;
   const amounts = chosen(columns, periodEnd);
   const usedAmounts = [amounts?.debit, amounts?.credit, amounts?.balance];
-  const headingsAt = (used: readonly (number | null | undefined)[]) =>
-    used.flatMap((index) => (index == null ? [] : [(headings[index] ?? '').trim()]));
+  // A row of units may stand below the headings. Its `£000` is no amount of zero.
+  const below = cellsAt(rows[at + 1], usedAmounts).filter((cell) => !/[1-9]/.test(cell));
   return {
     at,
     ...identifying,
@@ -361,8 +364,8 @@ function columnsAt(rows: readonly Cells[], at: number, periodEnd: string): Colum
     balance: amounts?.balance ?? null,
     isTurned: columns.some(({ index, isTurned }) => isTurned && index === amounts?.balance),
     beside: amounts === null || amounts.balance !== null ? null : balanceBeside(columns, periodEnd),
-    headings: headingsAt([code, name, ...usedAmounts]),
-    otherUnit: otherUnitOf(headingsAt(usedAmounts), rows.slice(0, at)),
+    headings: cellsAt(headings, [code, name, ...usedAmounts]),
+    otherUnit: otherUnitOf([...cellsAt(headings, usedAmounts), ...below], rows.slice(0, at)),
     closingMissing: amounts === null,
     isAmbiguous: isAmbiguous(columns, amounts),
     alike: amounts?.balance == null ? [] : alikeTo(columns, amounts),

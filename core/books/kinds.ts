@@ -146,6 +146,12 @@ export const KINDS = {
     PL('depreciation'),
     'A profit or loss on disposal of fixed assets goes with depreciation, which the computation adds back whole.',
   ),
+  capitalGain: line(
+    'depreciation',
+    PL('depreciation'),
+    'A gain or proceeds of a capital nature are no income of the trade. Say what it is: a chargeable gain goes in profitLossData.grossChargeableGains (box 210).',
+    { ask: 'unknownAccount' },
+  ),
   fairValue: income('fairValueGains', 'Unrealised gains are not taxed until sold.'),
   exchange: overhead('otherCharges', 'Exchange differences on items of the trade, net.'),
   // Costs
@@ -196,6 +202,11 @@ export const KINDS = {
   loanReleased: disallowed('The release of a loan to a participator is added back (CTA 2009 s321A).', {
     ask: 'unknownAccount',
   }),
+  loanWrittenOff: overhead(
+    'otherCharges',
+    'A loan that is written off is no cost of the trade, unless the trade lent it. If the borrower is connected, nothing is allowed (CTA 2009 s354).',
+    { ask: 'unknownAccount' },
+  ),
   legal: overhead('otherCharges', 'Legal and professional costs; say how much was of a capital nature.', {
     ask: 'legalCapital',
   }),

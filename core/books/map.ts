@@ -2,7 +2,7 @@ import { type InParts, mapInParts } from '../base/give-way.ts';
 import { lazily } from '../base/lazily.ts';
 import { type Pence, sum } from '../base/money.ts';
 import { type Classified, type Confidence, classify, ledgerOf } from './classify.ts';
-import { mappedField, PROFIT_FIELDS, senseOf } from './fields.ts';
+import { COST_FIELDS, mappedField, PROFIT_FIELDS, senseOf } from './fields.ts';
 import { foldName } from './fold.ts';
 import { type Kind, type KindId, kindOf, type NetGroup, type QuestionKind, type Treatment } from './kinds.ts';
 import type { BookAccount } from './trial-balance.ts';
@@ -281,7 +281,7 @@ function withDisposals(mapped: readonly MappedAccount[]): readonly MappedAccount
   );
   if (depreciation >= 0n) return mapped;
   return mapped.map((one) =>
-    one.kind === 'disposal' && one.account.balance < 0n
+    (one.kind === 'disposal' || one.kind === 'capitalGain') && one.account.balance < 0n
       ? {
           ...one,
           to: [posting('profitLossData.turnover', one.account.balance)],
@@ -293,7 +293,6 @@ function withDisposals(mapped: readonly MappedAccount[]): readonly MappedAccount
   );
 }
 
-const COSTS = ['costOfRawMaterials', 'staffCosts', 'otherCharges'].map((name) => `profitLossData.${name}`);
 const isOf = (mapped: MappedAccount, fields: readonly string[]): boolean =>
   mapped.to.some(({ field }) => fields.includes(field));
 
@@ -340,7 +339,7 @@ function ofPropertyBusiness(mapped: readonly MappedAccount[]): readonly MappedAc
     return mapped.map((one) =>
       one.ask === null &&
       one.treatment.length === 0 &&
-      isOf(one, ['profitLossData.turnover', ...COSTS]) &&
+      isOf(one, ['profitLossData.turnover', ...COST_FIELDS]) &&
       OF_LETTING.test(foldName(one.account.name))
         ? {
             ...one,
@@ -352,7 +351,7 @@ function ofPropertyBusiness(mapped: readonly MappedAccount[]): readonly MappedAc
     );
   return mapped.map((one) => {
     if (one.kind === 'property' && one.account.balance !== 0n) return { ...one, ask: 'investmentProperty' };
-    if (!isOf(one, COSTS) || one.treatment.length > 0 || one.by === 'caller' || one.by === 'remembered')
+    if (!isOf(one, COST_FIELDS) || one.treatment.length > 0 || one.by === 'caller' || one.by === 'remembered')
       return one;
     return {
       ...one,

@@ -2,6 +2,11 @@ import { ASSETS, BS, COSTS, type NameRule, PL, rule } from './name-rule.ts';
 
 /** Names of reserves and current items; each list is in the order of trial. */
 
+/** Things of which a sale is a chargeable gain, or a gain on an intangible asset. */
+const CAPITAL =
+  '\\b(propert(y|ies)|land|buildings?|freehold|leasehold|premises|house|flat|shares?|investments?|subsidiar(y|ies)|associates?|business$|the (business|trade)|goodwill|intangibles?|crypto\\w*|bitcoin|securities|gilts?)\\b';
+const EQUIPMENT = '\\b(motor|vehicles?|van|car|lorry|truck|plant|machinery|equipment|computers?|assets?)\\b';
+
 export const RESERVES: readonly NameRule[] = [
   rule(/^roundings?( account| differences?)?$/, 'overhead'),
   rule(
@@ -32,6 +37,20 @@ export const RESERVES: readonly NameRule[] = [
   rule(/capital redemption/, 'capitalRedemption'),
   rule(/other comprehensive income/, 'otherReserve'),
   rule(
+    new RegExp(
+      `^(?=.*\\b(profits?|loss(es)?|gains?|surplus)\\b)(?=.*\\b(sales?|sold|dispos\\w*|reali[sz]ed)\\b).*${CAPITAL}`,
+    ),
+    'capitalGain',
+    { unless: BS },
+  ),
+  rule(
+    new RegExp(
+      `^(sale|proceeds?)( from| of)?( the)?( sale| disposal)? of (a |the |old |our |company )*((${CAPITAL}|${EQUIPMENT})( |$))+((and|at|in|to|of|on|for|no|\\d+)\\b|$)|^(capital|chargeable) gains?$|^fixed assets? disposals?$`,
+    ),
+    'capitalGain',
+    { side: 'credit', unless: BS },
+  ),
+  rule(
     /fair value (gain|loss|movement|adjust)|revaluation (gain|loss)|unreali[sz]ed.*(investment|share|securit)|(gain|loss)(?!.*propert).*(investments?|shares|crypto)/,
     'fairValue',
     { unless: BS },
@@ -58,9 +77,12 @@ export const RESERVES: readonly NameRule[] = [
     when: ['unknown'],
     isDoubtful: true,
   }),
-  rule(/^(?!.*\b(tax|waived)\b).*dividends?/, 'dividendsPaid'),
   rule(
-    /drawings?\b|owners? .*(draw|withdraw|invest)|(funds|capital) introduced|cash (withdrawals?|taken)|^personal$|\b(personal|private) (use|expenses?|spending|items?)$/,
+    /^(?!.*\b(tax|waived)\b).*dividends?|^distributions$|\bdistributions? (paid )?to (the )?(shareholders?|participators?|members?|owners?)\b/,
+    'dividendsPaid',
+  ),
+  rule(
+    /drawings?\b|owners? .*(draw|withdraw|invest)|(funds|capital) introduced|cash (withdrawals?|taken)|^personal$|\b(personal|private) (use|expenses?|spending|items?)$|\b(directors?|personal) (income )?tax( paid)?$/,
     'drawings',
   ),
   rule(
@@ -99,11 +121,19 @@ export const CURRENT: readonly NameRule[] = [
     'loanReleased',
     { side: 'debit', unless: BS },
   ),
-  rule(/loans? .*(written|write) off|write off of .*loan/, 'overhead', {
-    side: 'debit',
-    unless: BS,
-    isDoubtful: true,
-  }),
+  rule(
+    /loans? (.*(written|write) off|(to .*)?(waive[dr]|forgiv))|(write off|waiver|forgiveness) of .*loan/,
+    'loanWrittenOff',
+    {
+      side: 'debit',
+      unless: BS,
+    },
+  ),
+  rule(
+    /^(?!.*\b(staff|team|crew|group)\b).*((loans?|advances?) (to|with) .*\b(shareholders?|participators?|members?|spouse|wife|husband)\b|(owed|due|owing) (by|from) (the )?(shareholders?|participators?|members)\b|\b(shareholders?|owners?|members?) (loans?|current|advances?)\b)/,
+    'director',
+    { side: 'debit', unless: PL },
+  ),
   rule(/(held|available) for sale/, 'otherDebtors', { unless: PL, isDoubtful: true }),
   rule(/lease premium|premiums? on (the )?lease|key money/, 'property', { unless: PL, isDoubtful: true }),
   rule(
@@ -321,7 +351,7 @@ export const CURRENT: readonly NameRule[] = [
   rule(/provisions?$/, 'provisions', { side: 'credit', unless: [...PL, 'asset'], isDoubtful: true }),
   rule(/provision/, 'generalProvision', { unless: BS }),
   rule(
-    /(bank|business|current|savings?|deposits?|reserve|cash|clearing) (current |deposit |savings? |reserve )?(account|a c)\b|petty cash|cash (at|in|on) |cash float|till float|(client|trust|escrow) (money|trust|funds)|^cash( account)?$|\btill\b|undeposited|\b(foreign currency|currency|euro?s?|usd|dollars?) (bank |current )?accounts?\b|(unbanked|unpresented|outstanding|uncleared) cheques|cheques (not presented|outstanding|uncleared|in hand)|^bank( accounts?)?( \d+)?$|^(deposit|savings?|current|business reserve)( bank)?$|\b(short term|fixed term|notice|money market) deposits?$|^(cash |till )?floats?$/,
+    /(bank|business|current|savings?|deposits?|reserve|cash|clearing) (current |deposit |savings? |reserve )?(account|a c)\b|petty cash|cash (at|in|on) |cash float|till float|(client|trust|escrow) (money|trust|funds)|^cash( account)?$|\btill\b(?! rolls?\b)|undeposited|\b(foreign currency|currency|euro?s?|usd|dollars?) (bank |current )?accounts?\b|(unbanked|unpresented|outstanding|uncleared) cheques|cheques (not presented|outstanding|uncleared|in hand)|^bank( accounts?)?( \d+)?$|^(deposit|savings?|current|business reserve)( bank)?$|\b(short term|fixed term|notice|money market) deposits?$|^(cash |till )?floats?$/,
     'bank',
     { unless: ['liability'] },
   ),

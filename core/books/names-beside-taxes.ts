@@ -36,10 +36,11 @@ export const BESIDE_TAXES: readonly NameRule[] = [
     'sales',
     { side: 'credit', when: ['income'] },
   ),
-  rule(/\bvat\b.*\b(fees?|consultan\w*|advice|advisory|software|preparation|insurance)\b/, 'overhead', {
-    side: 'debit',
-    unless: [...BS, 'income'],
-  }),
+  rule(
+    /^(?!.*\b(penalt\w*|fines?|interest|surcharges?|personal|late|charges|deferred|accru\w*|prepaid|tax on)\b)(.*\b(vat|(corporation|corp) tax|ct|ct600|tax)\b.*\b(fees?|consultan\w*|advice|advisory|compliance|planning|software|preparation|(?<!national )insurance)\b|(?!.*\bsales\b).*\b(ct|ct600|tax) returns?\b)/,
+    'overhead',
+    { side: 'debit', unless: [...BS, 'income'] },
+  ),
   rule(/goodwill (gestures?|vouchers?|credits?|payments? to (customers?|clients?))/, 'overhead', {
     side: 'debit',
     unless: [...BS, 'income'],

@@ -33,7 +33,7 @@ export const FIXED_ASSETS: readonly NameRule[] = [
   ),
   rule(
     new RegExp(
-      `goodwill.*(written|write) off|(written|write) off.*goodwill|${NO_ASSET}.*(${INTANGIBLE.source})( costs?)? (written|write) offs?$`,
+      `goodwill.*(written|write) (off|down)|(written|write) (off|down).*goodwill|${NO_ASSET}.*(${INTANGIBLE.source})( costs?)? (written|write) offs?$`,
     ),
     'amortisation',
     {
@@ -67,7 +67,7 @@ export const FIXED_ASSETS: readonly NameRule[] = [
     unless: [...PL, 'liability'],
   }),
   rule(
-    /(profit|loss|gain).*(sale|disposal) of .*propert|(profit|loss).*assets? (scrapped|written off)|(fixed )?assets? (written|write) offs?$|(written|write) off of (fixed )?(assets?|equipment|plant|vehicles?)|(profit|loss|gain) (on|or loss on|and loss on) dispos/,
+    /(profit|loss|gain).*(sale|disposal) of .*propert|(profit|loss).*assets? (scrapped|written off)|(fixed )?assets? (written|write) (offs?|downs?)$|(written|write) (off|down) of (fixed )?(assets?|equipment|plant|vehicles?)|(profit|loss|gain) (on|or loss on|and loss on) dispos/,
     'disposal',
     { unless: BS },
   ),
@@ -105,6 +105,14 @@ export const FIXED_ASSETS: readonly NameRule[] = [
   ),
   rule(/amorti|impairment of (goodwill|intang)/, 'amortisation', { when: PL }),
   rule(/amorti|impairment of (goodwill|intang)/, 'intangible', { isDoubtful: true }),
+  rule(
+    /investments? (written|write) (off|down)|(written|write) (off|down) (of|on) (the )?(investments?|shares)/,
+    'depreciation',
+    {
+      side: 'debit',
+      unless: BS,
+    },
+  ),
   rule(DEPRECIATION, 'depreciation', { side: 'debit' }),
   rule(DEPRECIATION, 'depreciation', { when: PL }),
   rule(/^wear and tear/, 'depreciation', { side: 'debit', when: PL, isDoubtful: true }),

@@ -21,7 +21,7 @@ export const TAXES: readonly NameRule[] = [
   rule(/(fine|penalt).*(employee|driver|staff)|(employee|driver|staff).*(\bfine|penalt)/, 'fineOfEmployee'),
   rule(/early (repayment|redemption)|redemption penalt|prepayment penalt/, 'interestPaid'),
   rule(
-    /\blate (filing|submission|return) (fees?|charges?|costs?)|penalt(y|ies)|\bfines?\b(?! (arts?|wines?|spirits?|china|foods?|dining|jewellery|papers?|leathers?|linens?|chemicals?|chocolates?|cheeses?|bone|print\w*)\b)|\b(vat|default|tax|hmrc|paye|late|late payment|filing) surcharges?\b|\bsurcharges? (on )?(vat|hmrc|paye|late)\b|^surcharges?$|parking (ticket|charge notice)|\bpcns?\b/,
+    /\blate (filing|submission|return) (fees?|charges?|costs?)|penalt(y|ies)|\bfines?\b(?! (arts?|wines?|spirits?|china|foods?|dining|jewellery|papers?|leathers?|linens?|chemicals?|chocolates?|cheeses?|bone|print\w*)\b)|\b(vat|default|tax|hmrc|paye|late|late payment|filing) surcharges?\b|\bsurcharges? (on )?(vat|hmrc|paye|late)\b|^surcharges?$|(parking|speeding) ticket|parking charge notice|\b(pcns?|fpns?)\b|\b(traffic|motoring) offences?\b|\bbus lane\b/,
     'fine',
     { unless: ['income', 'liability'] },
   ),
@@ -31,7 +31,7 @@ export const TAXES: readonly NameRule[] = [
     { unless: ['liability'] },
   ),
   rule(
-    /interest.*\b(vat|paye|nic?|hmrc|customs|late paid tax|duty|tax|taxation)\b|\b(vat|paye|hmrc|late tax)\b.*interest/,
+    /interest.*\b(vat|paye|nic?|hmrc|customs|late paid tax|duty|tax|taxation)\b|\b(vat|paye|hmrc|late tax)\b.*interest|\btax interest/,
     'taxInterest',
     { unless: ['income', 'liability'] },
   ),
@@ -79,8 +79,9 @@ export const TAXES: readonly NameRule[] = [
     side: 'debit',
     unless: BS,
   }),
+  rule(/\b(s ?455|section 455)\b/, 'loanTax', { when: PL }),
   rule(
-    /(corporation|corp) tax|\bct\b|^tax(ation)?$|tax on profits?|tax charge|(income )?tax expense/,
+    /(corporation|corp) tax|\bct\b|^tax(ation)?$|tax on profits?|tax charge|(income )?tax expense|^tax (paid|payments?|suffered|withheld|deducted)\b|\bwithholding tax\b/,
     'taxCharge',
     { when: PL },
   ),
@@ -106,13 +107,13 @@ export const TAXES: readonly NameRule[] = [
     isDoubtful: true,
   }),
   rule(
-    /(corporation|corp) tax|\bct (liab|payable|creditor|control|instal|paid|payment|on account|provision|due|owed|owing|reserve)|\bct$|^(income )?tax (payable|liability|creditor|provision)$|^tax$/,
+    /(corporation|corp) tax|\bct (liab|payable|creditor|control|instal|paid|payment|on account|provision|due|owed|owing|reserve)|\bct$|^(income )?tax (payable|liability|creditor|provision)$|^provisions? for (uk )?tax(ation)?$|^tax$/,
     'corporationTax',
   ),
 ];
 
 export const PAYROLL: readonly NameRule[] = [
-  rule(/impairment of (trade )?(debtors?|receivables?|debts?)/, 'generalProvision', { unless: BS }),
+  rule(/impairment of .*\b(debtors?|receivables?|debts?|loans?)\b/, 'generalProvision', { unless: BS }),
   rule(/(employers?|public|products?) liability|liability insurance/, 'overhead', {
     unless: [...BS, 'income'],
   }),
@@ -156,19 +157,31 @@ export const PAYROLL: readonly NameRule[] = [
 ];
 
 export const INCOME: readonly NameRule[] = [
+  // Things that are hired out are no property.
   rule(
-    /rent(al)?s? (receiv|income|from)|(rental|property|lettings?) income|income from propert|\brents? receiv/,
+    /\b(equipment|plant|machinery|tools?|vehicles?|vans?|cars?|bikes?|cycles?|boats?|marquees?|costumes?|skips?|furniture) (rentals?|hire)\b|\b(rentals?|hire) of (equipment|plant|machinery|tools|vehicles|vans|cars|bikes|cycles|boats|marquees|costumes|skips|furniture)\b/,
+    'sales',
+    { side: 'credit', when: ['income'] },
+  ),
+  rule(
+    /rent(al)?s? (receiv|income|from)|(rental|property|lettings?|\b(sub)?lets?|tenants?|holiday (home|cottage)) income|income from (propert|tenants?|lettings?)|\brents? receiv/,
     'rentReceived',
     { unless: BS },
   ),
-  rule(/\brent(s|al|als)?\b|\bsub ?let\b|\blet to\b|\bast\b/, 'rentReceived', { when: ['income'] }),
+  rule(/^(furnished )?(holiday )?lettings?$/, 'rentReceived', { side: 'credit', unless: BS }),
+  // A letting agent has fees and commission.
+  rule(
+    /\brent(s|al|als)?\b|\bsub ?let\b|\blet to\b|\bast\b|^(?!.*\b(fees?|commissions?|agency|management|referenc\w+|services?)\b).*\b(lets?|lettings?|lodgers?|tenan(ts?|cy))\b/,
+    'rentReceived',
+    { when: ['income'] },
+  ),
   rule(/\brent(s|al|als)?$/, 'rentReceived', { side: 'credit', when: ['unknown'], isDoubtful: true }),
   rule(
-    /exchange|foreign currenc(y|ies)(?! (bank |current )?accounts?)|currency (gain|loss|reval)|\bfx\b|\bforex\b|(bank|currency) revaluations?|reali[sz]ed currency/,
+    /exchange(?!r)|foreign currenc(y|ies)(?! (bank |current )?accounts?)|currency (gain|loss|reval)|\bfx\b|\bforex\b|(bank|currency) revaluations?|reali[sz]ed currency/,
     'exchange',
   ),
   rule(
-    /entertain.*(staff|employee|team|100 ?%)|(staff|employee|team).*(entertain|part(y|ies)|social|events?)|(christmas|xmas|annual|summer|works|office|winter|leaving) (party|parties|do|outing|dinner|lunch)/,
+    /entertain.*(staff|employee|team|100 ?%)|(staff|employee|team).*(entertain|hospitality|part(y|ies)|social|events?)|(christmas|xmas|annual|summer|works|office|winter|leaving) (party|parties|do|outing|dinner|lunch)/,
     'entertainingStaff',
     { unless: BS },
   ),
@@ -186,10 +199,18 @@ export const INCOME: readonly NameRule[] = [
     'entertainingCustomers',
     { side: 'debit', unless: [...BS, 'income'] },
   ),
-  rule(/entertain|^drinks (for|with)\b/, 'entertaining', { unless: BS }),
+  rule(/entertain|^drinks (for|with)\b|^t and e$/, 'entertaining', { unless: BS }),
+  rule(
+    /^(?!.*\b(rents?|rates|licen[cs]\w*|insurance|purchases?|repairs?|cleaning|supplies|signs?|signage)\b).*\b(restaurants?$|restaurant (meals?|bills?)|pubs?|drinks|alcohol|wine|beer|champagne|(client|customer)s? events?)\b|^(?!.*\b(air|bus|coach|ferry|flight|lottery|plane|raffle|rail|season|train|travel|tube)\b).*\btickets$/,
+    'entertaining',
+    { side: 'debit', when: ['overhead'] },
+  ),
   // Bribes are not deductible (CTA 2009 s1304).
-  rule(/\b(bribes?|facilitation payments?)\b/, 'disallowed', { side: 'debit', unless: [...BS, 'income'] }),
-  rule(/\b(disallow\w*|non (allow|deduct)\w*|not (allow|deduct)\w*)/, 'disallowed', {
+  rule(/\b(bribes?|facilitation payments?|ransoms?)\b/, 'disallowed', {
+    side: 'debit',
+    unless: [...BS, 'income'],
+  }),
+  rule(/\b(disallow\w*|non (allow|deduct|business)\w*|not (allow|deduct)\w*)/, 'disallowed', {
     side: 'debit',
     unless: [...BS, 'income'],
   }),
@@ -213,6 +234,11 @@ export const INCOME: readonly NameRule[] = [
   rule(/politic/, 'politicalDonation', { unless: BS }),
   rule(/charit|gift aid/, 'charityDonation', { unless: BS }),
   rule(/donations?/, 'donation', { unless: BS }),
+  rule(
+    /\b(just ?giving|comic relief|red nose day|children in need|poppy appeal|macmillan|oxfam|unicef|rnli|nspcc|rspca|cancer research)\b/,
+    'donation',
+    { side: 'debit', unless: [...BS, 'income'] },
+  ),
   rule(/cost of (sales? )?labou?r|labou?r \bcos\b/, 'directWages', { unless: BS }),
   rule(
     /cost of (sales?|goods|revenue)|costs? of .*sold|\bcogs\b|\bcos\b|direct (\w+ )?(costs?|expenses?|purchases?)/,
@@ -247,9 +273,11 @@ export const INCOME: readonly NameRule[] = [
     'otherIncome',
     { unless: [...BS, ...COSTS] },
   ),
-  rule(/grant|sundry|other|miscellaneous|royalt|insurance|management charge/, 'otherIncome', {
-    when: ['income'],
-  }),
+  rule(
+    /grant|^(?!.*\b(sales|turnover|takings)$).*(sundry|other|miscellaneous)|royalt|insurance|management charge/,
+    'otherIncome',
+    { when: ['income'] },
+  ),
   rule(/sales? (commission|promotion|market|expense|salar|wages|staff|team)|cost|expens/, 'sales', {
     when: ['income'],
   }),
@@ -289,9 +317,13 @@ export const COST_NAMES: readonly NameRule[] = [
   rule(/(gaming|machine|vehicle excise|betting|pool betting|air passenger) dut(y|ies)/, 'overhead', {
     unless: [...BS, 'income'],
   }),
-  rule(/legal|solicitor|conveyanc|professional (fees?|charges?|services?|costs?)|^professional\b/, 'legal', {
-    unless: [...BS, 'income'],
-  }),
+  rule(
+    /legal|solicitor|conveyanc|professional (fees?|charges?|services?|costs?)|^professional\b(?! (indemnity|subscriptions?|memberships?|development|bod(y|ies)|training|journals?)\b)/,
+    'legal',
+    {
+      unless: [...BS, 'income'],
+    },
+  ),
   rule(
     /purchases?\b|materials?\b|carriage|freight|import dut|\bdut(y|ies)\b|packaging|goods (bought|for resale)|haulage|commissions? (paid|payable)|ingredients|consumables? used/,
     'overhead',
@@ -318,15 +350,20 @@ export const COST_NAMES: readonly NameRule[] = [
     isDoubtful: true,
   }),
   rule(
-    /\brents?\b|\brates\b|utilit|\bgas\b|electric|\bwater\b|\blight|heat|\bpower\b|insur|(tele)?phone|internet|broadband|\bmobiles?\b|software|hosting|web ?site|domain|computer|\bit (costs?|support|expense|consumable)|stationery|print|postage|courier|\boffice\b|travel|\btrain|subsist|hotel|accommodation|\bmeals?\b|mileage|motor|vehicle|fuel|petrol|diesel|parking|congestion|\bcar\b|repair|maintenance|clean|waste|refuse|security|advert|\bads\b|adwords|market|promotion|exhibition|\bevents?\b|course|subscription|\bdues\b|member|account(ancy|ing|ant)|audit|book ?keep|consult|sundr|general (exp|admin)|misc|admin|\bleas(e|ing)\b|\bhire\b|rental|licen[cs]e|\bbooks\b|journals|use of home|home office|uniform|protective|laundry|health and safety|research|samples|storage|warehous|commission|sponsor|canteen|refreshment|agents? fees?|management fees?|companies house|filing fee|registration|data protection|rounding|council tax|small tools|tools\b|consumables|equipment (hire|rental|expens|under)|property (cost|expens)|service charge|ground rent|gifts?|staff|bank charge|franchise fee|design|delivery|shipping|^suppl(y|ies)\b|\btolls?\b|\btaxis?\b|^it$|^small equipment$|\b(van|car|lorry|truck) tax\b|networking|leaflets|signage|trade shows?|\bflights?\b|\bfares\b|\bcoffee\b|first aid|\btyres?\b|\bmots\b|\blevy\b|indemnity|\bco ?working\b|conference|\bflowers\b|decorations|glassware|cutlery|photograph|monitoring|\balarms?\b|\bskips?\b|scaffold|\bppe\b|workwear|window display|certificates?$|inspection|\btesting\b|lodging|road tax|vehicle tax|\bmot\b|fund ?raising|bank fees?|other charges/,
+    /\brents?\b|\brates\b|utilit|\bgas\b|electric|\bwater\b|\blight|heat|\bpower\b|insur|(tele)?phone|internet|broadband|\bmobiles?\b|software|hosting|web ?site|domain|computer|\bit (costs?|support|expense|consumable)|stationery|print|postage|courier|\boffice\b|travel|\btrain|subsist|hotel|accommodation|\bmeals?\b|mileage|motor|vehicle|fuel|petrol|diesel|parking|congestion|\bcar\b|repair|maintenance|clean|waste|refuse|security|advert|\bads\b|adwords|market|promotion|exhibition|\bevents?\b|course|subscription|\bdues\b|member|account(ancy|ing|ant)|audit|book ?keep|consult|sundr|general (exp|admin|overheads?\b)|misc|admin|\bleas(e|ing)\b|\bhire\b|rental|licen[cs]e|\bbooks\b|journals|use of home|home office|uniform|protective|laundry|health and safety|research|samples|storage|warehous|commission|sponsor|canteen|refreshment|agents? fees?|management fees?|companies house|filing fee|registration|data protection|rounding|council tax|small tools|tools\b|consumables|equipment (hire|rental|expens|under)|property (cost|expens)|service charge|ground rent|gifts?|staff|bank charge|franchise fee|design|delivery|shipping|^suppl(y|ies)\b|\btolls?\b|\btaxis?\b|^it$|^small equipment$|\b(van|car|lorry|truck) tax\b|networking|leaflets|signage|trade shows?|\bflights?\b|\bfares\b|\bcoffee\b|first aid|\btyres?\b|\bmots\b|\blevy\b|indemnity|\bco ?working\b|conference|\bflowers\b|decorations|glassware|cutlery|photograph|monitoring|\balarms?\b|\bskips?\b|scaffold|\bppe\b|workwear|window display|certificates?$|inspection|\btesting\b|lodging|road tax|vehicle tax|\bmot\b|fund ?raising|bank fees?|other charges/,
     'overhead',
     { unless: [...BS, 'income'] },
+  ),
+  rule(
+    /\b(photocopying|seo|flyers?|pest control|cpd|toner|till rolls?|carrier bags|locksmiths?|key cutting|call answering|virtual assistants?|bin collections?|(sky|satellite) tv|clinical waste|(christmas|business) cards|menus|napkins|magazines|dbs checks?|vet bills?|gardening|relocation|translation|typing|boiler service|glass washing|recycling|landline|public transport|trade associations?|chamber of commerce|permits|card terminals?|vodafone)\b|^(bt|edf|sage|quickbooks|freeagent|microsoft( office)?|google workspace|adobe creative cloud|zoom|dropbox|canva|mailchimp)$/,
+    'overhead',
+    { side: 'debit', unless: [...BS, 'income'] },
   ),
   rule(/(royalt(y|ies)|management (charges?|fees?)) (paid|payable)/, 'overhead', {
     unless: [...BS, 'income'],
   }),
   rule(
-    /\broyalt(y|ies)\b|^(software |trade )?subs\b|^pr\b|public relations|debt (collection|recovery)|loans? .*(written|write) off|write off of .*loan/,
+    /\broyalt(y|ies)\b|^(software |trade )?subs\b|^pr\b|public relations|debt (collection|recovery)/,
     'overhead',
     { side: 'debit', unless: [...BS, 'income'], isDoubtful: true },
   ),

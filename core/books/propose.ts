@@ -13,6 +13,7 @@ import {
 import { type Answer, answered } from './answers.ts';
 import {
   CAPITAL_FIELDS,
+  COST_FIELDS,
   DIVIDENDS,
   NET_ASSET_FIELDS,
   OPENING_RESERVES,
@@ -100,10 +101,14 @@ export interface Proposal {
 export const OPENING_ANSWERS = ['books', 'filed', 'taxOfLastYear'] as const;
 
 const POUND = 100n;
+
+const capitalOf = ({ fields }: Totals): Pounds =>
+  sum(CAPITAL_FIELDS.map((field) => nearestPound(fields.get(field) ?? 0n)));
+
 function openingOf(totals: Totals, { filedOpening, answers }: ProposalInput): Opening {
   const books = totals.openingReserves;
   const ofBooks = { amount: nearestPound(books), source: 'books' as const, unpostedTax: 0n, rounding: 0n };
-  const capital = sum(CAPITAL_FIELDS.map((field) => nearestPound(totals.fields.get(field) ?? 0n)));
+  const capital = capitalOf(totals);
   // Without the capital, a total says nothing about the reserves.
   if (filedOpening === null || (filedOpening.hasCapital && capital === 0n))
     return { ...ofBooks, unexplained: 0n, isOpen: false };
@@ -235,7 +240,7 @@ function reservesOf(totals: Totals, profitBeforeTax: Pounds, taxCharge: Pounds, 
  * Rounds assets and liabilities to pounds, so that net assets equal capital and reserves, except for unmapped amounts.
  */
 function roundSheet(totals: Totals, reserves: Reserves, opening: Opening): Rounded {
-  const capital = sum(CAPITAL_FIELDS.map((field) => nearestPound(totals.fields.get(field) ?? 0n)));
+  const capital = capitalOf(totals);
   const missing = -totals.unmapped - (opening.source === 'books' ? 0n : opening.unexplained);
   return roundTo(
     termsOf(NET_ASSET_FIELDS, totals.fields, senseOf),
@@ -309,14 +314,13 @@ function profitLossOf(
 }
 
 const NON_TRADING_INTEREST = 'profitLossData.nonTradingInterestPayable';
-const COSTS = ['costOfRawMaterials', 'staffCosts', 'otherCharges'].map((name) => `profitLossData.${name}`);
 /** Amounts of the tax computation that are parts of amounts of the accounts. */
 const PARTS_OF: Readonly<Record<string, readonly string[]>> = {
   'profitLossData.nonTaxableIncome': ['profitLossData.turnover'],
   'profitLossData.propertyBusinessIncome': ['profitLossData.turnover'],
-  'profitLossData.disallowableExpenses': COSTS,
-  'profitLossData.propertyBusinessExpenses': COSTS,
-  'profitLossData.managementExpenses': COSTS,
+  'profitLossData.disallowableExpenses': COST_FIELDS,
+  'profitLossData.propertyBusinessExpenses': COST_FIELDS,
+  'profitLossData.managementExpenses': COST_FIELDS,
   [NON_TRADING_INTEREST]: ['profitLossData.interestPayable'],
 };
 

@@ -3,10 +3,13 @@ import { inPence } from '../words/figures.ts';
 import { classOfTitle } from './classes.ts';
 import { foldName, shownText } from './fold.ts';
 import {
+  areOfGroups,
+  belowTotal,
   foldTotal,
   type Grouping,
   groupingsByBalance,
   groupingsBySides,
+  groupsOfRoundTree,
   type Marked,
   markOf,
   rowsMarked,
@@ -15,6 +18,8 @@ import type { Groups } from './groups.ts';
 import {
   type BookAccount,
   balanceOf,
+  creditOf,
+  debitOf,
   HEADINGS,
   type LeftOut,
   MAX_FAULTS,
@@ -35,9 +40,6 @@ interface Reading {
   readonly debit: Pence;
   readonly credit: Pence;
 }
-
-const debitOf = ({ amount }: SourceRow): Pence => (amount.kind === 'amount' ? amount.debit : 0n);
-const creditOf = ({ amount }: SourceRow): Pence => (amount.kind === 'amount' ? amount.credit : 0n);
 
 /** Nets a row with both sides filled: it counts with their difference, on the greater side. */
 const net = (row: SourceRow): { readonly debit: Pence; readonly credit: Pence } => {
@@ -63,19 +65,9 @@ function statedTotals(marked: readonly Marked[]): { readonly debit: Pence; reado
   const subtotals = rows.filter(({ name }) => /^sub ?totals?$/.test(foldTotal(name)));
   // Each of several sub-totals is of its group.
   const total = (subtotals.length > 1 ? rows.filter((row) => !subtotals.includes(row)) : rows).at(-1);
-  if (total === undefined) return null;
+  if (total === undefined || areOfGroups(marked, new Set(rows))) return null;
   const [debit, credit] = [debitOf(total), creditOf(total)];
   return debit > 0n && credit > 0n ? { debit, credit } : null;
-}
-
-/** Marks rows without a code below the last total as doubtful: people write the profit or a check there. */
-function belowTotal(marked: readonly Marked[]): readonly Marked[] {
-  const last = marked.findLastIndex(({ row, mark }) => mark === 'total' && row.amount.kind === 'amount');
-  return marked.map(({ row, mark }, index) =>
-    last >= 0 && index > last && mark === 'account' && row.code === ''
-      ? { row, mark: 'doubtful' }
-      : { row, mark },
-  );
 }
 
 const WHY = {
@@ -139,6 +131,7 @@ function* groupedReadings(
   rows: readonly SourceRow[],
   marked: readonly Marked[],
 ): Generator<Grouping & { reading: Reading }> {
+  const totals = new Set(rowsMarked(marked, 'doubtful'));
   for (const groupings of [groupingsBySides(marked), groupingsByBalance(marked)])
     for (const grouping of groupings) {
       const { groups, within } = grouping;
@@ -150,7 +143,7 @@ function* groupedReadings(
       );
       for (const index of groups.groups) {
         const row = within[index];
-        if (row !== undefined) out.set(row, WHY.group);
+        if (row !== undefined) out.set(row, totals.has(row) ? whyDoubtful(row) : WHY.group);
       }
       yield { ...grouping, reading: readingOf(rows, out) };
     }
@@ -236,6 +229,10 @@ function firstPair(marked: readonly Marked[], accounts: readonly SourceRow[]): r
   }
   return null;
 }
+
+/** Names rows: `row 2 (Assets) and row 5 (Income)`. */
+const named = (rows: readonly SourceRow[]): string =>
+  rows.map(({ row, name }) => `row ${row} (${shownText(name)})`).join(' and ');
 
 const pounds = (pence: Pence): string => inPence(magnitude(pence));
 
@@ -358,7 +355,15 @@ export function prove(
     return {
       ok: false,
       faults: [
-        `trial balance: each amount comes twice, as in ${pair.map(({ row, name }) => `row ${row} (${shownText(name)})`).join(' and ')}; leave out the rows that are groups, or send the accounts in another order if none is`,
+        `trial balance: each amount comes twice, as in ${named(pair)}; leave out the rows that are groups, or send the accounts in another order if none is`,
+      ],
+    };
+  const round = stated === null ? groupsOfRoundTree(marked) : null;
+  if (round?.every((row) => reading.accounts.includes(row)))
+    return {
+      ok: false,
+      faults: [
+        `trial balance: ${named(round.slice(0, 2))} repeat the sums of rows beside them; leave out the rows that are groups, or send the accounts in another order if none is`,
       ],
     };
   const whole = wholeParts(reading, leftOut);

@@ -24,7 +24,7 @@ export interface Question {
 /** The words of questions about accounts, in the order of asking. */
 const TEXTS: Readonly<Partial<Record<QuestionKind, string>>> = {
   directorsLoanOverdrawn:
-    'A director owes the company money. Save the loan in supplementaryPagesData.ct600a: tax may be due on it (CTA 2010 s455). Were the names, days and repayments entered?',
+    'A director or another participator owes the company money. Save the loan in supplementaryPagesData.ct600a: tax may be due on it (CTA 2010 s455). Were the names, days and repayments entered?',
   loanMaturity: 'How much of this falls due within a year of the period end?',
   legalCapital:
     'How much of this was for shares, purchases of property, new leases or other capital matters?',

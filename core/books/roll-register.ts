@@ -72,7 +72,9 @@ const doesNotAddUp = (what: string, so: string, faults: readonly string[]): read
 /** Lists everything that a document of the register offers to the next filing. */
 export function rollDocument(document: RolledDocument, into: RollInto): Rolled {
   const { sheetFaults, resultFaults, numberOfEmployees } = document;
-  const compared = sheetFaults.length > 0 ? { offered: [], questions: [] } : compare(document, into);
+  const isSound = sheetFaults.length === 0;
+  const nothing = { offered: [], questions: [] };
+  const compared = isSound ? compare(document, into) : nothing;
   const figure = (path: string, value: number | null, field: string): readonly Offered[] =>
     offer(
       path.startsWith('previous') ? 'comparatives' : 'particulars',
@@ -81,13 +83,13 @@ export function rollDocument(document: RolledDocument, into: RollInto): Rolled {
       originOf(document.provenance[field], false),
     );
   const said = (path: string, value: string | null): readonly Offered[] => offer('particulars', path, value);
-  const classes = into.accountType === 'full' ? movements(document) : { offered: [], questions: [] };
+  const classes = isSound && into.accountType === 'full' ? movements(document) : nothing;
   return {
     hasReturn: false,
     hasPools: false,
     offered: [
       ...compared.offered,
-      ...figure('previousNumberOfEmployees', numberOfEmployees, 'numberOfEmployees'),
+      ...(isSound ? figure('previousNumberOfEmployees', numberOfEmployees, 'numberOfEmployees') : []),
       ...classes.offered,
       ...said('accountType', document.accountType),
       ...said('directorName', document.directorName),
@@ -95,13 +97,13 @@ export function rollDocument(document: RolledDocument, into: RollInto): Rolled {
       ...said('profitLossData.principalActivity', document.principalActivity),
     ],
     questions: [
-      ...(sheetFaults.length > 0
-        ? doesNotAddUp('The register’s document', 'no comparatives are taken from it', sheetFaults)
-        : doesNotAddUp(
+      ...(isSound
+        ? doesNotAddUp(
             'The profit and loss account of the register’s document',
             'its lines are not taken. Save them in previousProfitLossData',
             resultFaults,
-          )),
+          )
+        : doesNotAddUp('The register’s document', 'no comparatives are taken from it', sheetFaults)),
       ...compared.questions,
       ...classes.questions,
       ...employeesQuestion(numberOfEmployees),

@@ -73,3 +73,6 @@ export const MAX_FAULTS = 20;
 
 export const balanceOf = (amount: RowAmount): Pence =>
   amount.kind === 'amount' ? amount.debit - amount.credit : 0n;
+
+export const debitOf = ({ amount }: SourceRow): Pence => (amount.kind === 'amount' ? amount.debit : 0n);
+export const creditOf = ({ amount }: SourceRow): Pence => (amount.kind === 'amount' ? amount.credit : 0n);

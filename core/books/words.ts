@@ -114,7 +114,7 @@ advertising allowance allowances amortisation balance beneficial benefits busine
 commission commissions computer computers consultancy consultant consulting contributions control corporation courier creditor creditors
 current customer customers debtor debtors deferred delivered delivery deposit deposits depreciation development director directors
 disposal disposals dividend dividends donation donations earnings electricity employee employees employer employers entertaining entertainment
-equipment exchange expense expenses finance fittings fixtures freehold furniture general goodwill heating impairment income
+equipment exchange exchanger expense expenses finance fittings fixtures freehold furniture general goodwill heating impairment income
 improvements insurance intangible intangibles interest interested internet inventory invested investor investment investments irrecoverable labour leasehold leasing
 legal licence licences license licenses licensed liabilities liability machinery maintenance management marketing materials mileage miscellaneous
 mortgage national opening ordinary overdrawn overdraft packaging packing parents parking patents payable payment payments payroll penalties penalty

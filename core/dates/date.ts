@@ -96,6 +96,10 @@ export function isLastDayOfMonth(date: IsoDate): boolean {
 const MONTH_NAMES =
   'January February March April May June July August September October November December'.split(' ');
 
+/** Gives the number of a month, 1 to 12, by the first three letters of its name; 0 for any other text. */
+export const monthNumber = (name: string): number =>
+  1 + MONTH_NAMES.findIndex((month) => month.slice(0, 3).toLowerCase() === name.slice(0, 3).toLowerCase());
+
 /** Writes a date in words: `2026-03-31` → `31 March 2026`. */
 export function longDate(date: IsoDate): string {
   const { year, month, day } = partsOf(date);

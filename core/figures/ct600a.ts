@@ -1,3 +1,4 @@
+import type { Pence } from '../base/money.ts';
 import { advise } from '../words/advice.ts';
 import {
   block,
@@ -93,6 +94,11 @@ export type LoanJson = JsonOf<typeof LOAN.fields>;
 export type LoanReliefJson = JsonOf<typeof LOAN_RELIEF.fields>;
 export type LoansToParticipators = FiguresOf<typeof FIGURES>;
 export type LoanRelief = FiguresOf<typeof LOAN_RELIEF.fields>;
+
+/** Adds up a relief to the penny: what was repaid, released and written off. */
+export const amountOfRelief = (
+  relief: Pick<LoanRelief, 'amountRepaid' | 'amountReleasedOrWrittenOff'>,
+): Pence => relief.amountRepaid + relief.amountReleasedOrWrittenOff;
 
 /** A filing as this page sees it. */
 export type Filing = FilingWith<'ct600a', LoansToParticipators>;

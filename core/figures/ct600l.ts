@@ -96,7 +96,7 @@ export const EXPENDITURE_CREDIT = block(
     receivedFromGroup: credits('Credit received from companies of the group. Boxes L5 and 615.'),
     surrenders: orEmpty(SURRENDERS, 'Credit given to companies of the group.'),
     otherPeriodsTax: pence('Corporation tax of other periods that the credit pays', { box: 'L90' }),
-    otherLiabilities: pence('VAT, PAYE and other debts to the authority that the credit pays', {
+    otherLiabilities: pence('VAT, PAYE and other debts to the tax authority that the credit pays', {
       box: 'L115',
     }),
     creditInAccounts: pence('Part of the credit that turnover or other income in the accounts includes'),

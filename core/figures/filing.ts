@@ -43,8 +43,8 @@ export interface FilingFigures extends DisclosureFigures {
   readonly isCloseCompany: boolean | null;
   readonly standing: TaxStanding;
   /**
-   * True when profits of the account's filing of the period before were above its threshold of instalments; null or
-   * absent where unknown.
+   * True when the company was large in the twelve months before, by the account's filings; null or absent where
+   * unknown.
    */
   readonly wasLarge?: boolean | null;
   readonly profitLoss: ProfitLossFigures;
@@ -98,6 +98,16 @@ export interface CompanyParticulars {
   /** The registry's status of the company, e.g. `active`; null or absent where it was not asked. */
   readonly status?: string | null;
 }
+
+/** Statuses of companies that are no longer on the register. */
+const GONE: readonly string[] = ['dissolved', 'converted-closed', 'closed', 'removed'];
+
+export const hasLeft = (companyStatus: string | null | undefined): boolean =>
+  companyStatus != null && GONE.includes(companyStatus);
+
+/** Writes a status of the registry in words: `voluntary-arrangement` as “voluntary arrangement”. */
+export const companyStatusWords = (companyStatus: string): string =>
+  companyStatus === 'converted-closed' ? 'converted or closed' : companyStatus.replaceAll('-', ' ');
 
 /** A caller's statements about the company on which its tax depends; null leaves them to the figures. */
 export interface TaxStanding {

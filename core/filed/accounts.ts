@@ -1,3 +1,4 @@
+import { cutText } from '../base/cut.ts';
 import type { IsoDate } from '../dates/date.ts';
 import { type Correction, type ReadStatement, readBalanceSheet } from './balance-sheet.ts';
 import type { FiledTime, Reading, Unread } from './choose.ts';
@@ -7,6 +8,7 @@ import { type ReadMovement, type ReadPart, readBreakdown, readMovements } from '
 import { type FiledParticulars, readParticulars } from './particulars.ts';
 import { type FiledPeriods, periodsOf, yearOf } from './period.ts';
 import { readProfitLoss } from './profit-loss.ts';
+import { isSplit } from './sums.ts';
 import { Facts, isComputation, paddedNumber, taxonomyOf } from './taxonomy.ts';
 
 /**
@@ -84,7 +86,7 @@ function wrongDocument({ facts: all }: FiledDocument, facts: Facts, number: stri
   if (!all.some(({ context }) => paddedNumber(context.identifier) === number)) return OTHER;
   const money = [...facts.all].filter(({ isNumeric, unit }) => isNumeric && unit !== 'pure');
   const pounds = money.filter(({ unit }) => unit === 'GBP').length;
-  if (pounds === 0 && facts.consolidated > 0) return 'the document has only accounts of a group';
+  if (money.length === 0 && facts.consolidated > 0) return 'the document has only accounts of a group';
   if (money.length > 0 && pounds * 2 < money.length) return 'the figures are not in pounds sterling';
   if (facts.of('bus', 'LegalFormEntity').some(({ context }) => isPartnership(context.dimensions)))
     return 'the accounts are those of a limited liability partnership';
@@ -94,16 +96,10 @@ function wrongDocument({ facts: all }: FiledDocument, facts: Facts, number: stri
 const isPartnership = (dimensions: ReadonlyMap<string, string>): boolean =>
   /^LimitedLiabilityPartnership/.test(dimensions.get('LegalFormEntityDimension') ?? '');
 
-const SPLIT: readonly (readonly [total: BalanceSheetLine, parts: readonly BalanceSheetLine[]])[] = [
-  ['fixedAssets', ['intangibleAssets', 'tangibleAssets', 'investmentProperty', 'investments']],
-  ['currentAssets', ['stocks', 'debtors', 'cashAtBank', 'currentAssetInvestments']],
-  ['capitalAndReserves', ['shareCapital', 'retainedEarnings', 'sharePremium', 'otherReserves']],
-];
+const SPLIT = ['fixedAssets', 'currentAssets', 'capitalAndReserves'] as const;
 
 const unsplitOf = ({ lines }: FiledSheet): readonly BalanceSheetLine[] =>
-  SPLIT.filter(
-    ([total, parts]) => (lines.get(total)?.amount ?? 0n) !== 0n && !parts.some((part) => lines.has(part)),
-  ).map(([total]) => total);
+  SPLIT.filter((total) => (lines.get(total)?.amount ?? 0n) !== 0n && !isSplit(lines, total));
 
 function sheetOf(
   facts: Facts,
@@ -154,7 +150,7 @@ function readStatements(
     remarks.push(
       `${document.astray} facts name a context, concept or unit that the document does not have: they are not read`,
     );
-  const named = new Set(unread.map(({ concept, why }) => `${concept.slice(0, 80)} is not read: ${why}`));
+  const named = new Set(unread.map(({ concept, why }) => `${cutText(concept, 80)} is not read: ${why}`));
   remarks.push(...[...named].slice(0, 20));
   if ([...statements].some(([, one]) => [...(one?.lines.values() ?? [])].some(({ isRounded }) => isRounded)))
     remarks.push('figures in pence are rounded to the pound');

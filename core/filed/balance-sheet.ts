@@ -31,23 +31,49 @@ const MOST_TRIED = 128;
 
 export const inPounds = (amount: bigint): string => `£${amount.toString().replace(/\B(?=(\d{3})+$)/g, ',')}`;
 
-/** Yields every choice of one value for each line, the preferred ones first. */
-export function* choices<Line extends string>(
-  options: readonly (readonly [Line, readonly Reading[]])[],
-): Generator<Map<Line, Reading>> {
-  const several = options.filter(([, readings]) => readings.length > 1);
-  const total = several.reduce((count, [, readings]) => Math.min(count * readings.length, MOST_TRIED), 1);
-  for (let number = 0; number < total; number += 1) {
+type Options<Line extends string> = readonly (readonly [Line, readonly Reading[]])[];
+
+/** Yields every choice of one value for each line, the preferred ones first, and the last value of every line. */
+function* choices<Line extends string>(options: Options<Line>): Generator<Map<Line, Reading>> {
+  const stated = options.filter(([, readings]) => readings.length > 0);
+  const total = stated.reduce((count, [, readings]) => Math.min(count * readings.length, MOST_TRIED), 1);
+  for (let number = 0; number <= total; number += 1) {
     let rest = number;
     const chosen = new Map<Line, Reading>();
-    for (const [name, readings] of options) {
-      const index = readings.length > 1 ? rest % readings.length : 0;
-      if (readings.length > 1) rest = Math.floor(rest / readings.length);
-      const reading = readings[index];
+    for (const [name, readings] of stated) {
+      const reading = number === total ? readings.at(-1) : readings[rest % readings.length];
+      rest = Math.floor(rest / readings.length);
       if (reading !== undefined) chosen.set(name, reading);
     }
     yield chosen;
   }
+}
+
+/**
+ * Reads a statement with the values that add up. If others do so too, such as those of a second set of accounts, nothing
+ * shows which are right: that is a fault.
+ *
+ * @param otherwise gives the reading where no values add up, from that of the preferred ones
+ */
+export function readingOf<Line extends string>(
+  options: Options<Line>,
+  worked: (chosen: Map<Line, Reading>) => ReadStatement<Line>,
+  otherwise = (preferred: ReadStatement<Line>): ReadStatement<Line> => preferred,
+): ReadStatement<Line> {
+  let [first, found]: (ReadStatement<Line> | null)[] = [null, null];
+  for (const chosen of choices(options)) {
+    const statement = worked(chosen);
+    first ??= statement;
+    if (statement.faults.length > 0) continue;
+    found ??= statement;
+    const faults = [...found.lines].flatMap(([name, { amount }]) =>
+      magnitude((statement.lines.get(name)?.amount ?? amount) - amount) > ROUNDING
+        ? [`${name} is tagged with two values, and nothing shows which is right`]
+        : [],
+    );
+    if (faults.length > 0) return { ...found, faults };
+  }
+  return found ?? otherwise(first ?? worked(new Map()));
 }
 
 /** One balance sheet while it is being read. */
@@ -179,23 +205,21 @@ export function readBalanceSheet(
     (name) => [name, candidates(BALANCE_SHEET_LINES[name], facts, time, unread)] as const,
   );
   const several = options.filter(([, readings]) => readings.length > 1).map(([name]) => name);
-  let first: ReadStatement<BalanceSheetLine> | null = null;
-  for (const chosen of choices(options)) {
-    const statement = worked(chosen);
-    first ??= statement;
-    if (statement.faults.length > 0) continue;
-    const remarks = several.map((name) => `${name} is tagged with two values: the one that adds up is read`);
-    return { ...statement, remarks: [...statement.remarks, ...remarks] };
-  }
-  if (several.length === 0) return first ?? { lines: new Map(), corrections: [], faults: [], remarks: [] };
-  const single = worked(
-    new Map(
-      options.flatMap(([name, [one, ...more]]) => (one && more.length === 0 ? [[name, one] as const] : [])),
-    ),
-  );
-  const remarks = several.map(
-    (name) => `${name} is tagged with two values and neither adds up: the line is not read`,
-  );
-  const faults = single.faults.length > 0 ? single.faults : remarks;
-  return { ...single, faults, remarks: [...single.remarks, ...remarks] };
+  const remark = (how: string): readonly string[] =>
+    several.map((name) => `${name} is tagged with two values${how}`);
+  /** Leaves out the lines with two values. */
+  const withoutThem = (preferred: ReadStatement<BalanceSheetLine>): ReadStatement<BalanceSheetLine> => {
+    if (several.length === 0) return preferred;
+    const single = worked(
+      new Map(
+        options.flatMap(([name, [one, ...more]]) => (one && more.length === 0 ? [[name, one] as const] : [])),
+      ),
+    );
+    const remarks = remark(' and neither adds up: the line is not read');
+    const faults = single.faults.length > 0 ? single.faults : remarks;
+    return { ...single, faults, remarks: [...single.remarks, ...remarks] };
+  };
+  const statement = readingOf(options, worked, withoutThem);
+  if (statement.faults.length > 0) return statement;
+  return { ...statement, remarks: [...statement.remarks, ...remark(': the one that adds up is read')] };
 }

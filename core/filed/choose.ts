@@ -49,8 +49,11 @@ export function readingsAt(
   });
 }
 
-const distinct = (readings: readonly Reading[]): readonly Reading[] =>
-  readings.filter((one, index) => readings.findIndex(({ amount }) => amount === one.amount) === index);
+const distinct = (readings: readonly Reading[]): readonly Reading[] => {
+  const first = new Map<bigint, Reading>();
+  for (const reading of readings) if (!first.has(reading.amount)) first.set(reading.amount, reading);
+  return [...first.values()];
+};
 
 const isGaap = (fact: FiledFact): boolean => !fact.concept.namespace.includes('xbrl.frc.org.uk');
 
@@ -96,8 +99,7 @@ function valuesOf(
   time: FiledTime,
   unread: Unread[],
 ): readonly Reading[] {
-  const list = facts.of('core', core).filter((fact) => dimensionsOf(fact.context) === dimensions);
-  return readingsAt(list, time, 'GBP', unread);
+  return readingsAt(facts.having(core, dimensions), time, 'GBP', unread);
 }
 
 /** Lists the values of the facts that state the line itself. */

@@ -240,13 +240,15 @@ function wholeFact(fact: OpenFact, { contexts, units, continuations }: Gathering
   return [{ concept, context, isNumeric, unit, text: wholeText(fact, continuations), format, scale, sign }];
 }
 
-/** Joins a text with its continuations; white space becomes one blank. */
-function wholeText(fact: Capture, continuations: ReadonlyMap<string, Capture>): string {
-  const seen = new Set<string>();
+/**
+ * Joins a text with its continuations; white space becomes one blank. A continuation belongs to one fact, so it is used
+ * up: thousands of facts that share a long chain would each read it to its end.
+ */
+function wholeText(fact: Capture, continuations: Map<string, Capture>): string {
   let text = fact.parts.join('');
-  for (let next = fact.continuedAt; next !== null && !seen.has(next) && text.length < MOST_TEXT; ) {
-    seen.add(next);
+  for (let next = fact.continuedAt; next !== null && text.length < MOST_TEXT; ) {
     const part = continuations.get(next);
+    continuations.delete(next);
     text += part?.parts.join('') ?? '';
     next = part?.continuedAt ?? null;
   }

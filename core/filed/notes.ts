@@ -18,12 +18,7 @@ export interface ReadPart {
 }
 
 const firstOf = (facts: Facts, core: string, dimensions: string, time: FiledTime, unread: Unread[]) =>
-  readingsAt(
-    facts.of('core', core).filter(({ context }) => dimensionsOf(context) === dimensions),
-    time,
-    'GBP',
-    unread,
-  )[0];
+  readingsAt(facts.having(core, dimensions), time, 'GBP', unread)[0];
 
 /** Reads the parts of a line; null where one is below zero, none is present, or they do not add up to it. */
 export function readBreakdown(
@@ -61,19 +56,20 @@ export interface ReadMovement {
 
 const CLASS = /^[A-Za-z]+=([A-Za-z0-9-]{1,80})$/;
 
-/** Reads one class from the fact of its cost; null where the fact is of another time or of no class. */
+/** Reads one class from the fact of its cost; null where the fact is of another time, of no class or of one that was read. */
 function movementOf(
   facts: Facts,
   kind: MovementKind,
   fact: FiledFact,
   time: FiledTime,
   unread: Unread[],
+  found: ReadonlyMap<string, ReadMovement>,
 ): ReadMovement | null {
   const { dimension, depreciation } = MOVEMENT_KINDS[kind];
   const dimensions = dimensionsOf(fact.context);
   const name = dimensions.startsWith(`${dimension}=`) ? CLASS.exec(dimensions)?.[1] : undefined;
   const [cost] = name === undefined ? [] : readingsAt([fact], time, 'GBP', unread);
-  if (name === undefined || cost === undefined || cost.amount < 0n) return null;
+  if (name === undefined || cost === undefined || cost.amount < 0n || found.has(name)) return null;
   const written = depreciation
     .map((core) => firstOf(facts, core, dimensions, time, unread))
     .find((one) => one !== undefined);
@@ -94,8 +90,8 @@ export function readMovements(
 ): readonly ReadMovement[] {
   const found = new Map<string, ReadMovement>();
   for (const fact of MOVEMENT_KINDS[kind].cost.flatMap((concept) => facts.of('core', concept))) {
-    const movement = movementOf(facts, kind, fact, time, unread);
-    if (movement !== null && !found.has(movement.class)) found.set(movement.class, movement);
+    const movement = movementOf(facts, kind, fact, time, unread, found);
+    if (movement !== null) found.set(movement.class, movement);
   }
   return [...found.values()].filter(
     ({ cost: { amount }, depreciation: off }) => amount !== 0n || (off?.amount ?? 0n) !== 0n,

@@ -135,7 +135,10 @@ export function readParticulars(
 ): FiledParticulars {
   const applied = memberOf(facts.of('bus', 'AccountingStandardsApplied'), 'AccountingStandardsDimension');
   const [accountingStandard = null, accountType = null] = STANDARDS.get(applied ?? '') ?? [];
-  const dormant = [...facts.of('bus', 'EntityDormantTruefalse'), ...facts.of('bus', 'EntityDormant')];
+  const dormant = ['EntityDormantTruefalse', 'EntityDormant']
+    .flatMap((name) => facts.of('bus', name))
+    // A statement of the year before is not about this one.
+    .filter(({ context }) => context.end >= end);
   const approved = facts.accounts('DateAuthorisationFinancialStatementsForIssue', 'DateApprovalAccounts');
   const activity = textOf(facts.of('bus', 'DescriptionPrincipalActivities'));
   const approvedOn = approved.map(({ text }) => readDay(text)).find((day) => day !== null) ?? null;

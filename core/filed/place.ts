@@ -1,7 +1,7 @@
 import { BALANCE_SHEET_AMOUNTS, type BalanceSheetAmount } from '../figures/balance-sheet.ts';
 import type { ProfitLossAmount } from '../figures/profit-loss.ts';
 import type { BalanceSheetLine, ProfitLossLine } from './lines.ts';
-import { RESERVES } from './sums.ts';
+import { isSplit } from './sums.ts';
 
 /**
  * Places printed lines in the fields of a filing. Where the printed page combines fields, it chooses one and reports
@@ -23,13 +23,6 @@ export interface PlacedSheet {
 }
 
 const AS_PRINTED: readonly (BalanceSheetAmount & BalanceSheetLine)[] = BALANCE_SHEET_AMOUNTS;
-const FIXED: readonly BalanceSheetLine[] = [
-  'intangibleAssets',
-  'tangibleAssets',
-  'investments',
-  'investmentProperty',
-];
-const CURRENT: readonly BalanceSheetLine[] = ['stocks', 'debtors', 'cashAtBank', 'currentAssetInvestments'];
 /** Fields for lines that have no field of their own. */
 const PLACES: readonly (readonly [from: BalanceSheetLine, field: BalanceSheetAmount])[] = [
   ['investmentProperty', 'tangibleAssets'],
@@ -59,13 +52,13 @@ export function placeSheet(
     placed.push({ field, amount, from });
   };
   for (const name of AS_PRINTED) add(name, lines.get(name)?.amount ?? 0n);
-  const total = (name: BalanceSheetLine, parts: readonly BalanceSheetLine[]): bigint =>
-    parts.some((part) => lines.has(part)) ? 0n : (lines.get(name)?.amount ?? 0n);
-  place('fixedAssets', 'tangibleAssets', total('fixedAssets', FIXED));
-  place('currentAssets', 'cashAtBank', total('currentAssets', CURRENT));
+  const unsplit = (total: 'fixedAssets' | 'currentAssets'): bigint =>
+    isSplit(lines, total) ? 0n : (lines.get(total)?.amount ?? 0n);
+  place('fixedAssets', 'tangibleAssets', unsplit('fixedAssets'));
+  place('currentAssets', 'cashAtBank', unsplit('currentAssets'));
   for (const [from, field] of PLACES) place(from, field, lines.get(from)?.amount ?? 0n);
   const capital = (lines.get('capitalAndReserves') ?? lines.get('netAssets'))?.amount;
-  if (capital !== undefined && !RESERVES.some((part) => lines.has(part))) {
+  if (capital !== undefined && !isSplit(lines, 'capitalAndReserves')) {
     // A deficit is not share capital.
     const shares = isDormant && capital >= 0n ? capital : shareCapital;
     place('capitalAndReserves', 'shareCapital', shares);

@@ -1,5 +1,5 @@
 import { magnitude } from '../base/money.ts';
-import { type Correction, choices, inPounds, type ReadStatement } from './balance-sheet.ts';
+import { type Correction, inPounds, type ReadStatement, readingOf } from './balance-sheet.ts';
 import { candidates, type FiledTime, type Reading, type Unread } from './choose.ts';
 import { type LineRule, PROFIT_LOSS_LINES, type ProfitLossLine } from './lines.ts';
 import { ROUNDING } from './sums.ts';
@@ -96,12 +96,26 @@ function added(
   return null;
 }
 
+/**
+ * Says that a statement adds up with the other sign of the profit, and of the tax. Both do where there is no profit
+ * before tax: a charge makes a loss of that amount, and a credit makes a profit of it.
+ */
+function ambiguity(way: Signed, names: readonly ProfitLossLine[]): readonly string[] {
+  if (names[0] !== 'profitForTheYear' || added(way, ['taxOnProfit']) === null) return [];
+  const [tax, profit] = [amountOf(way.lines, 'taxOnProfit'), amountOf(way.lines, 'profitForTheYear')];
+  return [
+    `without a profit before tax, tax of ${inPounds(tax)} and a profit of ${inPounds(profit)} do not agree: either the tax is a credit, or the profit is a loss`,
+  ];
+}
+
 function worked(chosen: Lines): ReadStatement<ProfitLossLine> {
   const ways = SIGNS.map((isKept) => unsigned(chosen, isKept));
   for (const names of TURNED)
     for (const way of ways) {
       const statement = added(way, names);
-      if (statement !== null) return statement;
+      if (statement === null) continue;
+      const faults = ambiguity(way, names);
+      return faults.length === 0 ? statement : { ...statement, ...way, faults };
     }
   const { lines, corrections } = unsigned(chosen, isIncome);
   const [computed, profit] = [resultOf(lines), amountOf(lines, 'profitForTheYear')];
@@ -125,12 +139,7 @@ export function readProfitLoss(
   if (!stated.has('profitForTheYear')) return null;
   const isDelivered = stated.has('turnover') || (stated.has('taxOnProfit') && stated.size > 2);
   if (!isDelivered && stated.size === 1) return null;
-  let first: ReadStatement<ProfitLossLine> | null = null;
-  for (const chosen of choices(options)) {
-    const statement = worked(chosen);
-    first ??= statement;
-    if (statement.faults.length > 0) continue;
-    if (isDelivered || amountOf(statement.lines, 'profitForTheYear') !== 0n) return statement;
-  }
-  return isDelivered ? first : null;
+  const statement = readingOf(options, worked);
+  const isProven = statement.faults.length === 0 && amountOf(statement.lines, 'profitForTheYear') !== 0n;
+  return isDelivered || isProven ? statement : null;
 }

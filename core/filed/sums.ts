@@ -47,5 +47,11 @@ export const RESERVES: readonly BalanceSheetLine[] = [
   'retainedEarnings',
 ];
 
+/** True when a sheet has a line for a part of this total. */
+export function isSplit(lines: ReadonlyMap<BalanceSheetLine, unknown>, total: BalanceSheetLine): boolean {
+  const parts = total === 'capitalAndReserves' ? RESERVES : SUMS.find((sum) => sum.total === total)?.plus;
+  return parts?.some((part) => lines.has(part)) ?? false;
+}
+
 /** Largest difference in pounds between printed and recomputed totals, from the filer's rounding. */
 export const ROUNDING = 2n;

@@ -1,3 +1,4 @@
+import { memoizeLast } from '../base/lazily.ts';
 import type { ExpandedName } from '../xml/tokens.ts';
 import type { FiledContext, FiledDocument, FiledFact } from './document.ts';
 
@@ -36,12 +37,13 @@ const GROUP = 'GroupCompanyDataDimension';
  * Writes the dimensions of a context as one text, e.g. `MaturitiesOrExpirationPeriodsDimension=WithinOneYear`; '' is
  * none.
  */
-export const dimensionsOf = ({ dimensions }: FiledContext): string =>
+export const dimensionsOf = memoizeLast(({ dimensions }: FiledContext): string =>
   [...dimensions]
     .filter(([name, member]) => !(name === GROUP && member === 'Company'))
     .map(([name, member]) => `${name}=${member}`)
     .sort()
-    .join(' ');
+    .join(' '),
+);
 
 /** Gives the eight characters of a company number. Some documents drop its leading zeros or use small letters. */
 export const paddedNumber = (text: string): string => {
@@ -49,12 +51,19 @@ export const paddedNumber = (text: string): string => {
   return /^\d+$/.test(number) ? number.padStart(8, '0') : number;
 };
 
+function addTo(lists: Map<string, FiledFact[]>, key: string, fact: FiledFact): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [fact]);
+  else list.push(fact);
+}
+
 /**
  * Finds the company's own facts by family and local name. Facts of the group, of others and of unknown dimensions are
  * left out.
  */
 export class Facts {
   readonly #byName = new Map<string, FiledFact[]>();
+  readonly #byDimensions = new Map<string, FiledFact[]>();
   /** Number of consolidated facts, which are of a group. */
   readonly consolidated: number;
 
@@ -69,15 +78,19 @@ export class Facts {
         continue;
       }
       const key = `${family}:${fact.concept.local}`;
-      const list = this.#byName.get(key);
-      if (list === undefined) this.#byName.set(key, [fact]);
-      else list.push(fact);
+      addTo(this.#byName, key, fact);
+      addTo(this.#byDimensions, `${key} ${dimensionsOf(fact.context)}`, fact);
     }
     this.consolidated = consolidated;
   }
 
   of(family: Family, local: string): readonly FiledFact[] {
     return this.#byName.get(`${family}:${local}`) ?? [];
+  }
+
+  /** Lists the facts of a concept with exactly these dimensions (`dimensionsOf`). */
+  having(core: string, dimensions: string): readonly FiledFact[] {
+    return this.#byDimensions.get(`core:${core} ${dimensions}`) ?? [];
   }
 
   /** Lists the facts of a concept of accounts, in either family. */

@@ -1,5 +1,6 @@
+import { cutText } from '../base/cut.ts';
 import { magnitude } from '../base/money.ts';
-import { type IsoDate, isIsoDate, isoDate } from '../dates/date.ts';
+import { type IsoDate, isIsoDate, isoDate, monthNumber } from '../dates/date.ts';
 import type { FiledFact } from './document.ts';
 
 /**
@@ -50,7 +51,8 @@ function plainNumber(text: string, format: string | null): string | null {
 
 export function readNumber({ text, format, scale, sign }: FiledFact): NumberRead {
   const plain = plainNumber(text, format);
-  if (plain === null) return { ok: false, why: `its format ${format?.slice(0, 60)} is not one that is read` };
+  if (plain === null)
+    return { ok: false, why: `its format ${cutText(format ?? '', 60)} is not one that is read` };
   const [, minus = '', whole = '', part = ''] = /^(-?)(\d*)(?:\.(\d*))?$/.exec(plain) ?? [];
   const digits = whole + part;
   if (digits === '' || digits.length > MOST_DIGITS) return { ok: false, why: 'its text is not a number' };
@@ -77,7 +79,6 @@ export function wholeOf({ digits, exponent }: Scaled): {
   return { amount: digits < 0n ? -rounded : rounded, isExact: size % unit === 0n };
 }
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 const IN_NUMBERS = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})$/;
 const IN_WORDS = /^(\d{1,2})(?:st|nd|rd|th)?(?: of)? ([a-z]{3,9})\.?,? (\d{4}|\d{2})$/;
@@ -93,7 +94,7 @@ export function readDay(text: string): IsoDate | null {
   const words = IN_WORDS.exec(folded);
   const [, day = '', month = '', year = ''] = words ?? IN_NUMBERS.exec(folded) ?? [];
   if (day === '') return null;
-  const number = words === null ? Number(month) : MONTHS.indexOf(month.slice(0, 3)) + 1;
+  const number = words === null ? Number(month) : monthNumber(month);
   const date = isoDate(Number(year.length === 2 ? `20${year}` : year), number, Number(day));
   return isIsoDate(date) ? date : null;
 }

@@ -17,5 +17,5 @@ export const buildAccounts = (
 ): AccountsModel => accountsOf(NOTES, figures, taxCharge, purpose, law);
 
 /** Lists everything wrong with the accounts of a filing, including its notes. */
-export const checkAccounts = (figures: FilingFigures, today: IsoDate, law?: Law): readonly Problem[] =>
+export const checkAccounts = (figures: FilingFigures, today: IsoDate, law: Law = LAW): readonly Problem[] =>
   accountsProblems(NOTES, figures, today, law);

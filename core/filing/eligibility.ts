@@ -1,6 +1,7 @@
-import { hasLeft, specialStatus } from '../accounts/company.ts';
+import { specialStatus } from '../accounts/company.ts';
 import { addDays, type IsoDate, longDate } from '../dates/date.ts';
 import { accountingPeriods, type Period } from '../dates/period.ts';
+import { companyStatusWords, hasLeft } from '../figures/filing.ts';
 import { companyNumberParts } from '../gateways/registry.ts';
 import type { Law } from '../law/law.ts';
 import type { ListedPeriod } from '../law/reference-periods.ts';
@@ -72,10 +73,10 @@ const INSOLVENT =
 function standing({ companyStatus }: Registered): string | null {
   if (companyStatus === null || companyStatus === 'active') return null;
   if (hasLeft(companyStatus))
-    return `The company is ${companyStatus} on the register. A return covers the time until it left`;
+    return `The company is ${companyStatusWords(companyStatus)} on the register. A return covers the time until it left`;
   return specialStatus({ status: companyStatus }) === 'liquidation'
     ? 'The company is in liquidation. It may file. The liquidator signs, and the accounts say that it is being wound up'
-    : INSOLVENT.replace('$', companyStatus);
+    : INSOLVENT.replace('$', companyStatusWords(companyStatus));
 }
 
 /** Joins remarks to one text. Gives null for an empty list. */
@@ -121,10 +122,11 @@ function forRegistry({ company, period, listed, today }: Asked): Allowed {
       `The registry takes no accounts by software for company number ${company.number}`,
       'Companies House: WebFiling or paper',
     );
-  if (hasLeft(company.companyStatus))
+  const { companyStatus } = company;
+  if (companyStatus !== null && hasLeft(companyStatus))
     return refused(
       'dissolved',
-      `The company is ${company.companyStatus} on the register, which takes no accounts of it`,
+      `The company is ${companyStatusWords(companyStatus)} on the register, which takes no accounts of it`,
     );
   if (listed?.chFiled === true)
     return refused(
@@ -148,11 +150,11 @@ function forStandards({ company }: Asked): Allowed {
   return tax === null || ch === null ? ALLOWED : refused('companyType', sentence(tax.why), tax.goTo);
 }
 
-/** Lists the days of the period. The register's own day of the accounts counts, where it has one. */
+/** Lists the days of the period. The register's own day of the accounts counts, where it has one and takes accounts. */
 function dueOf({ company, period, listed, law }: Asked): readonly Due[] {
   if (period === null) return [];
   const accounts: readonly Due[] =
-    listed === null
+    listed === null || hasLeft(company.companyStatus)
       ? []
       : [
           {

@@ -1,7 +1,7 @@
-import { hasLeft, isBeingWoundUp } from '../accounts/company.ts';
+import { isBeingWoundUp } from '../accounts/company.ts';
 import { error, type Problem, warning } from '../base/problem.ts';
 import { type IsoDate, longDate, partsOf } from '../dates/date.ts';
-import type { CompanyParticulars } from '../figures/filing.ts';
+import { type CompanyParticulars, companyStatusWords, hasLeft } from '../figures/filing.ts';
 import { isAround, type ReferenceDate, referenceDateIn } from '../law/reference-dates.ts';
 
 /** Compares accounts with the register's present data of the company (Companies Act 2006 ss390 to 392). */
@@ -37,15 +37,15 @@ export function standingProblems(
     ? [
         error(
           'companyId',
-          `the company is ${companyStatus} on the register, which takes no accounts of it`,
+          `the company is ${companyStatusWords(companyStatus)} on the register, which takes no accounts of it`,
           TARGET,
         ),
       ]
     : [
         warning(
           'companyId',
-          `the company is not active on the register (${companyStatus}); the registry may refuse its accounts`,
-          TARGET,
+          `the company is not active on the register (${companyStatusWords(companyStatus)}); the registry may refuse its accounts`,
+          { ...TARGET, rule: 'company-not-active' },
         ),
       ];
 }
@@ -69,12 +69,8 @@ export function unexpectedEnd(
   ];
   if (expected.some((day) => isAround(day, end))) return [];
   const isPast = isAmendment || (lastAccounts !== null && end < lastAccounts.end);
-  const say = isPast ? warning : error;
-  return [
-    say(
-      'periodEnd',
-      `the registry does not expect accounts made up to ${longDate(end)}: the company’s reference date is ${reference.day}/${reference.month}${nextAccounts === null ? '' : ` and its next accounts are to ${longDate(nextAccounts.end)}`}; see GET /company/periods`,
-      TARGET,
-    ),
-  ];
+  const message = `the registry does not expect accounts made up to ${longDate(end)}: the company’s reference date is ${reference.day}/${reference.month}${nextAccounts === null ? '' : ` and its next accounts are to ${longDate(nextAccounts.end)}`}; see GET /company/periods`;
+  return isPast
+    ? [warning('periodEnd', message, { ...TARGET, rule: 'period-not-expected' })]
+    : [error('periodEnd', message, TARGET)];
 }

@@ -1,3 +1,5 @@
+import { plainOf } from '../words/plain-letters.ts';
+
 /**
  * Converts text to the form's narrow characters. Names arrive in any script; the return takes unaccented letters,
  * digits and a few marks. Text that these can write without changing the name is rewritten. Any other character is
@@ -32,52 +34,6 @@ function fitTo(allowed: RegExp, text: string): FormText {
 }
 
 const onOneSpace = (text: string): string => text.replace(/ +/g, ' ').trim();
-
-/** Plain twins of letters and marks that Unicode does not decompose. */
-const TWINS: readonly (readonly [plain: string, characters: string])[] = [
-  ['AE', 'Æ'],
-  ['ae', 'æ'],
-  ['OE', 'Œ'],
-  ['oe', 'œ'],
-  ['O', 'Ø'],
-  ['o', 'ø'],
-  ['L', 'Ł'],
-  ['l', 'ł'],
-  ['D', 'ĐÐ'],
-  ['d', 'đð'],
-  ['Th', 'Þ'],
-  ['th', 'þ'],
-  ['SS', 'ẞ'],
-  ['ss', 'ß'],
-  ['i', 'ı'],
-  ['H', 'Ħ'],
-  ['h', 'ħ'],
-  ['T', 'Ŧ'],
-  ['t', 'ŧ'],
-  ['k', 'ĸ'],
-  ['NG', 'Ŋ'],
-  ['ng', 'ŋ'],
-  ["'", '‘’‚‛′ʼ´`'],
-  ['"', '“”„‟″«»'],
-  ['-', '‐‑‒–—―−'],
-  ['/', '⁄'],
-  ['*', '•'],
-  ['.', '·'],
-  ['x', '×'],
-  [' ', '\t\n\v\f\r\u0085\u2028\u2029'],
-];
-const TWIN_OF = new Map(TWINS.flatMap(([plain, characters]) => [...characters].map((c) => [c, plain])));
-
-/**
- * Writes one character in plain letters. It gives its twin, or drops accents and format controls and decomposes
- * ligatures, full-width forms and special spaces (Unicode compatibility decomposition).
- */
-function plainOf(character: string): string {
-  const twin = TWIN_OF.get(character);
-  if (twin !== undefined) return twin;
-  const parts = [...character.normalize('NFKD').replace(/[\p{Mn}\p{Cf}]/gu, '')];
-  return parts.map((part) => TWIN_OF.get(part) ?? part).join('');
-}
 
 /** Names a character: `£ (U+00A3)`; a control or a lone surrogate only by its code point. */
 export function nameOf(character: string): string {

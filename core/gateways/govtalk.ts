@@ -1,4 +1,5 @@
 import type { Document, Element } from '@xmldom/xmldom';
+import { cutText } from '../base/cut.ts';
 import { type Attributes, type Child, createDocument, declare, elementMaker } from '../xml/build.ts';
 import { readXml } from '../xml/read.ts';
 import { children, descendants, find, localNameOf, textAt } from '../xml/tree.ts';
@@ -148,8 +149,8 @@ const LONGEST_MESSAGE = 4000;
 const LONGEST_CODE = 200;
 
 /** Make a text and a code fit to be kept: without secrets, and of limited length. */
-export const keptText = (text: string, redact: Redaction): string => redact(text).slice(0, LONGEST_MESSAGE);
-export const keptCode = (code: string, redact: Redaction): string => redact(code).slice(0, LONGEST_CODE);
+export const keptText = (text: string, redact: Redaction): string => cutText(redact(text), LONGEST_MESSAGE);
+export const keptCode = (code: string, redact: Redaction): string => cutText(redact(code), LONGEST_CODE);
 
 /** Lists the Error elements directly below `list`. Each of them may decide what the reply means. */
 export const errorsOf = (list: Element | null, redact: Redaction): RawError[] =>

@@ -22,7 +22,7 @@ export const ASK_THE_OPERATOR =
   'nothing in your figures causes this: quote the number and the submission to the operator of this service before sending again';
 const TRY_LATER = `you do not have to change anything: ${advise('submit again')} later, ${advise('once GET /filing/status shows it is not in flight')}`;
 const SHORTEN = `shorten the notes, or leave their tables out, and ${advise('submit again')}`;
-const SIGN_IN = `check gatewayId and gatewayPassword, that the sign-in is enrolled for Corporation Tax and that it is for this utrNumber; ${advise('save them and submit again')}. Each wrong try counts towards the authority locking the sign-in`;
+const SIGN_IN = `check gatewayId and gatewayPassword, that the sign-in is enrolled for Corporation Tax and that it is for this utrNumber; ${advise('save them and submit again')}. The tax authority locks a sign-in after several wrong tries`;
 
 const tax = (
   codes: string,

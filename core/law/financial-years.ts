@@ -1,6 +1,6 @@
 import { firstDayOfFinancialYear } from '../dates/period.ts';
 import { newest, rowOn } from './dated-tables.ts';
-import { type CorporationTaxRates, LAW, type Law } from './law.ts';
+import type { CorporationTaxRates, Law } from './law.ts';
 
 export interface FinancialYearRates extends CorporationTaxRates {
   readonly financialYear: number;
@@ -19,7 +19,7 @@ export const lastEnactedYear = ({ corporationTax }: Law): number =>
  * a year before the first computed year gets the first year's rates, and a year without enacted rates gets the rates of
  * the last row.
  */
-export function ratesOfFinancialYear(financialYear: number, law: Law = LAW): FinancialYearRates {
+export function ratesOfFinancialYear(financialYear: number, law: Law): FinancialYearRates {
   const { corporationTax, computedFrom } = law;
   const firstDay = firstDayOfFinancialYear(financialYear);
   const supported = firstDay >= computedFrom.from;

@@ -1,11 +1,12 @@
 import { addDays, type IsoDate, isLastDayOfMonth, partsOf } from '../dates/date.ts';
 import { monthsAfterPeriodEnd, type Period } from '../dates/period.ts';
+import { rowOn } from './dated-tables.ts';
+import { LAW } from './law.ts';
 import {
   accountsDueDate,
   defaultReferenceDate,
   hasReferencePeriods,
   isAround,
-  isTooLong,
   nextReferenceEnd,
   type ReferenceDate,
   referenceEndOf,
@@ -104,6 +105,16 @@ function withinLife(span: Span, { dissolvedOn }: FiledAccounts): readonly Span[]
   return [span.end > dissolvedOn ? { ...span, end: dissolvedOn } : span];
 }
 
+/**
+ * True when a period is longer than any accounts: a reference period has at most eighteen months (s391(5), s392(5)), and
+ * accounts may end seven days after it. The accounts before may end seven days early; a first period has none (s390).
+ */
+function isLongerThanAccounts({ start, end }: Period, isFirst: boolean): boolean {
+  const { maxMonths, daysAroundReferenceDate: around } = rowOn(LAW.periodOfAccount, end);
+  const before = addDays(start, isFirst ? -1 : around - 1);
+  return end > addDays(monthsAfterPeriodEnd(before, maxMonths), around);
+}
+
 /** Finds the period listed just before `start`, which has the comparatives (decision 58); null when there is none. */
 export function listedPeriodBefore(periods: readonly ListedPeriod[], start: IsoDate): Period | null {
   const end = addDays(start, -1);
@@ -132,9 +143,7 @@ function referenceDateOf({
   if (referenceDate !== null) return referenceDate;
   if (incorporationDate !== null) return defaultReferenceDate(incorporationDate);
   const known = nextAccounts?.end ?? lastAccounts?.end;
-  if (known === undefined) return null;
-  const { month, day } = partsOf(known);
-  return { month, day: isLastDayOfMonth(known) ? 31 : day };
+  return known === undefined ? null : ofEnd(known);
 }
 
 /**
@@ -176,7 +185,7 @@ function startOfFiled(end: IsoDate, before: IsoDate | null, accounts: FiledAccou
 
 function firstStart(end: IsoDate, incorporationDate: IsoDate | null): IsoDate {
   if (incorporationDate !== null && incorporationDate < end) {
-    if (!isTooLong({ start: incorporationDate, end })) return incorporationDate;
+    if (!isLongerThanAccounts({ start: incorporationDate, end }, true)) return incorporationDate;
   }
   return addDays(monthsAfterPeriodEnd(end, -12), 1);
 }
@@ -188,7 +197,7 @@ function firstStart(end: IsoDate, incorporationDate: IsoDate | null): IsoDate {
 function missingYears(before: IsoDate, end: IsoDate): readonly Span[] {
   const missing: Span[] = [];
   let start = addDays(before, 1);
-  while (isTooLong({ start, end })) {
+  while (isLongerThanAccounts({ start, end }, false)) {
     const yearEnd = monthsAfterPeriodEnd(addDays(start, -1), 12);
     missing.push({ start, end: yearEnd, filed: false, due: null });
     start = addDays(yearEnd, 1);
@@ -245,17 +254,44 @@ function laterSpans(
   return spans;
 }
 
-/** Gives the end of the period after `before`: the day to which the newest notice moved it, else the reference date. */
-function endAfter(
+/** Lists the notices about periods after the one that ends on a day, the newest first. */
+const noticesAfter = (
+  day: IsoDate,
+  changes: readonly ReferenceDateChange[],
+): readonly ReferenceDateChange[] =>
+  newestFirst(changes).filter(({ from, to }) => [from, to].every((end) => end > day && !isAround(end, day)));
+
+/**
+ * Gives the reference date at the time of a period that ends on a day: the one that the earliest later notice replaced,
+ * if there is any.
+ */
+function referenceThen(
+  day: IsoDate,
+  changes: readonly ReferenceDateChange[],
+  reference: ReferenceDate,
+): ReferenceDate {
+  const replaced = noticesAfter(day, changes).at(-1);
+  return replaced === undefined ? reference : ofEnd(replaced.from);
+}
+
+/**
+ * Gives the end of the period after `before`, by the reference date of that time. Notices then move the end, one after
+ * the other.
+ */
+const endAfter = (
   before: IsoDate,
   changes: readonly ReferenceDateChange[],
   reference: ReferenceDate,
-): IsoDate {
-  const start = addDays(before, 1);
-  const isOfThisPeriod = (end: IsoDate) =>
-    end > before && !isAround(end, before) && !isTooLong({ start, end });
-  const moved = newestFirst(changes).find(({ from, to }) => isOfThisPeriod(from) && isOfThisPeriod(to));
-  return moved?.to ?? nextReferenceEnd(before, reference);
+): IsoDate =>
+  noticesAfter(before, changes).reduceRight(
+    (end, { from, to }) => (from === end ? to : end),
+    nextReferenceEnd(before, referenceThen(before, changes, reference)),
+  );
+
+/** Gives the reference date of a period's end. */
+function ofEnd(end: IsoDate): ReferenceDate {
+  const { month, day } = partsOf(end);
+  return { month, day: isLastDayOfMonth(end) ? 31 : day };
 }
 
 const newestFirst = (changes: readonly ReferenceDateChange[]): readonly ReferenceDateChange[] =>
@@ -268,7 +304,7 @@ function listed(
   last: IsoDate | null,
 ): ListedPeriod {
   // A period of a few days may end near the reference date before it.
-  const nearest = referenceEndOf(end, reference);
+  const nearest = referenceEndOf(end, referenceThen(end, changes, reference));
   const referenceEnd = nearest < start ? end : nearest;
   const shortening = newestFirst(changes).find(({ from, to }) => to === referenceEnd && to < from);
   const dueDate =

@@ -2,7 +2,7 @@ import type { IsoDate } from '../dates/date.ts';
 import { LAW, type Law, type RuleSet } from './law.ts';
 
 /** Finds the first rule set without a rule; null while none drops it. */
-export const ruleSetWithout = (rule: number, { ruleSets }: Law = LAW): RuleSet | null =>
+export const ruleSetWithout = (rule: number, { ruleSets }: Law): RuleSet | null =>
   ruleSets.find(({ drops }) => drops.includes(rule)) ?? null;
 
 /** Gives the rule set of a day of sending; the oldest for any earlier day. */
@@ -16,6 +16,6 @@ export function ruleSetOn(day: IsoDate, { ruleSets }: Law = LAW): RuleSet {
  * True when the rule set of a day of sending has a rule: no later set adds the rule, and no set up to that day drops
  * it.
  */
-export const hasRule = (rule: number, day: IsoDate, law: Law = LAW): boolean =>
+export const hasRule = (rule: number, day: IsoDate, law: Law): boolean =>
   !ruleSetOn(day, law).drops.includes(rule) &&
   law.ruleSets.every(({ adds, from }) => !adds.includes(rule) || from <= day);

@@ -107,7 +107,7 @@ export async function packParts(
   const files = new Map<string, Uint8Array>([
     [README, utf8(readmeOf(filing, parts, approvalFiles(events)))],
     [PAGE, utf8(input.page)],
-    [EVENTS, utf8(eventsText(events))],
+    [EVENTS, utf8(rowsText(events))],
     ...approvalFiles(events),
   ]);
   const answers = bySubmission(answersOf(events));
@@ -180,12 +180,9 @@ export function canonicalDetail(detail: string): string {
   }
 }
 
-/** Writes stored events, one on each line: the hash of each covers its canonical JSON. */
-export const eventsText = (events: readonly KeptEvent[]): string =>
-  `[\n${events.map((event) => canonicalJson(event)).join(',\n')}\n]\n`;
-
-export const boxesText = (boxes: readonly SentBox[]): string =>
-  `[\n${boxes.map((box) => canonicalJson(box)).join(',\n')}\n]\n`;
+/** Writes events or boxes, one on each line: the hash of an event covers its canonical JSON. */
+export const rowsText = (rows: readonly (KeptEvent | SentBox)[]): string =>
+  `[\n${rows.map((row) => canonicalJson(row)).join(',\n')}\n]\n`;
 
 /** @param answers those of the submission */
 async function addSubmission(
@@ -270,7 +267,7 @@ function derivedFiles(sent: ReadSent): ReadonlyMap<string, Uint8Array> {
   const { documents, boxes } = sent.contents;
   return new Map([
     ...documents.map(({ name, bytes }) => [name, bytes] as const),
-    ...(boxes.length === 0 ? [] : [['boxes.json', utf8(boxesText(boxes))] as const]),
+    ...(boxes.length === 0 ? [] : [['boxes.json', utf8(rowsText(boxes))] as const]),
   ]);
 }
 

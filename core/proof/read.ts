@@ -9,9 +9,9 @@ import {
   answerPath,
   answersOf,
   canonicalDetail,
-  eventsText,
   folderOf,
   type GivenSubmission,
+  rowsText,
   sourcesPath,
 } from './pack.ts';
 import type { PackFiles } from './zip.ts';
@@ -89,7 +89,7 @@ function textOf(files: PackFiles, path: string): string | null {
 function readEvents(text: string): readonly KeptEvent[] | null {
   const value = parseJson(text);
   if (!Array.isArray(value) || !value.every(isEvent)) return null;
-  return eventsText(value) === text ? value : null;
+  return rowsText(value) === text ? value : null;
 }
 
 const EVENT_FIELDS: Readonly<Record<keyof KeptEvent, string>> = {

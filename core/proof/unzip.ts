@@ -1,5 +1,5 @@
 import { MIB } from '../base/bytes.ts';
-import { shareBytes, unpacked, type ZipEntry, zipEntries } from '../base/unzip.ts';
+import { END, END_BYTES, shareBytes, unpacked, type ZipEntry, zipEntries } from '../base/unzip.ts';
 import { PACK_PATH, type PackFiles, zipOf } from './zip.ts';
 
 /** Reads the zip of a pack. The service only makes such zips, so this is apart from what it loads. */
@@ -33,9 +33,13 @@ export function unzip(bytes: Uint8Array): Unzipped {
     const { name, size } = entry;
     const content = unpacked(entry);
     if (typeof content === 'string') return unreadable;
-    if (name.endsWith('/') && size === 0) folders.push(name);
-    else if (PACK_PATH.test(name) && !files.has(name)) files.set(name, content);
-    else fault ??= 'an entry of it has a path that no file of a pack has, or a path that occurs twice';
+    if (name.endsWith('/') && size === 0) {
+      folders.push(name);
+      continue;
+    }
+    const wrong = faultOfPath(name, files);
+    if (wrong === null) files.set(name, content);
+    fault ??= wrong;
   }
   fault ??= eachHoldsFile(folders, files)
     ? faultOfHeaders(entries, bytes)
@@ -44,27 +48,64 @@ export function unzip(bytes: Uint8Array): Unzipped {
   return { ok: true, files, isRezipped, fault };
 }
 
+function faultOfPath(name: string, before: PackFiles): string | null {
+  if (!PACK_PATH.test(name)) return 'an entry of it has a path that no file of a pack has';
+  return before.has(name) ? `it holds ${name} twice` : null;
+}
+
 /** Lengths of what may follow an entry: nothing, or its sizes, as programs write them that do not know them before. */
 const AFTER_ENTRY = [0, 12, 16, 20, 24];
-const DIRECTORY = 0x02014b50;
+/** Bytes of an entry's own header, and of an entry of the directory, without their texts. */
+const [OWN_BYTES, LISTED_BYTES] = [30, 46];
+/** Extra field that names an entry again (APPNOTE 4.6.9). Programs that know it show this name. */
+const OTHER_NAME = 0x7075;
 const UNLISTED = 'it holds entries that its directory does not list by these names';
+const MORE = 'it holds more than its entries and one directory of them';
+const COMMENT = 'a comment follows its directory, which programs may read as another directory';
+const RENAMED = 'an entry of it has a second name';
 
 /**
  * Gives a fault unless the directory lists the whole zip. Each entry begins where the one before ends, and its own header says
- * the same. Some programs read the headers and not the directory, and would show other files.
+ * the same. The directory follows them and ends the zip. Some programs read the headers and not the directory. Others find the
+ * directory by its size and not by its place, or take the last one. They would show other files.
  */
 function faultOfHeaders(entries: readonly ZipEntry[], bytes: Uint8Array): string | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let ends = [0];
   for (const entry of [...entries].sort((a, b) => a.local - b.local)) {
     const { local, packed } = entry;
+    if (hasOtherName(view, local + OWN_BYTES + view.getUint16(local + 26, true), local + 28)) return RENAMED;
     if (!ends.includes(local) || !isAsListed(entry, view) || !endsItself(entry)) return UNLISTED;
     const end = packed.byteOffset - bytes.byteOffset + packed.length;
     ends = AFTER_ENTRY.map((length) => end + length);
   }
-  return ends.some((end) => end + 4 <= bytes.length && view.getUint32(end, true) === DIRECTORY)
-    ? null
-    : UNLISTED;
+  const end = bytes.length - END_BYTES;
+  if (view.getUint32(end, true) !== END || view.getUint16(end + 20, true) !== 0) return COMMENT;
+  const directory = view.getUint32(end + 16, true);
+  return ends.includes(directory) ? faultOfDirectory(view, directory, entries.length) : UNLISTED;
+}
+
+/** Gives a fault unless the directory has this many entries, each of one name, and its end is the end of the zip. */
+function faultOfDirectory(view: DataView, from: number, count: number): string | null {
+  const end = view.byteLength - END_BYTES;
+  let at = from;
+  for (let entry = 0; entry < count; entry += 1) {
+    const text = at + LISTED_BYTES;
+    const name = view.getUint16(at + 28, true);
+    if (hasOtherName(view, text + name, at + 30)) return RENAMED;
+    at = text + name + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  const isWhole =
+    at === end && view.getUint32(end + 12, true) === end - from && view.getUint16(end + 8, true) === count;
+  return isWhole ? null : MORE;
+}
+
+/** True where extra fields give a second name. They begin at `from`, and their length stands at `lengthAt`. */
+function hasOtherName(view: DataView, from: number, lengthAt: number): boolean {
+  const end = Math.min(from + view.getUint16(lengthAt, true), view.byteLength);
+  for (let at = from; at + 4 <= end; at += 4 + view.getUint16(at + 2, true))
+    if (view.getUint16(at, true) === OTHER_NAME) return true;
+  return false;
 }
 
 /** True where an entry's own header has its name, its method, and its packed size or none. */

@@ -116,7 +116,7 @@ function shortLifeBlocks(worked: WorkedAllowances, trade: string): readonly Bloc
   const total = (amountOf: (pool: ShortLifePool) => Pounds) => sum(pools.map(amountOf));
   const figure = (amount: Pounds, concept: string, deduction = true) =>
     poolFigure(context, amount, concept, { deduction });
-  const claims = total((pool) => pool.annualInvestmentAllowance + pool.firstYearAllowances);
+  const claims = total(relieved);
   const allowances =
     claims + total((pool) => pool.writingDownAllowance) + total((pool) => pool.balancingAllowance);
   const stated = (label: string, amount: Pounds, concept: string) =>

@@ -1,5 +1,5 @@
 import { labelOf } from '../boxes/return.ts';
-import { isNil, type Value } from '../boxes/value.ts';
+import { isNil } from '../boxes/value.ts';
 import {
   type Block,
   cell,
@@ -98,16 +98,14 @@ const WORDS = {
   },
 } as const;
 
-const shown = (value: Value | undefined): string => (value === undefined ? '' : printedValue(value));
-
 function particulars({ boxes, returnType }: CompanyTaxReturn, companyName: string) {
   const rows = [
     ['Company', companyName],
-    ['Registered number', shown(boxes.get('2'))],
-    ['Tax reference', shown(boxes.get('3'))],
-    ['Charity repayment reference', shown(boxes.get('E5'))],
-    ['Charity registration number', shown(boxes.get('E10'))],
-    ['Period of the return', `${shown(boxes.get('30'))} to ${shown(boxes.get('35'))}`],
+    ['Registered number', printedValue(boxes.get('2'))],
+    ['Tax reference', printedValue(boxes.get('3'))],
+    ['Charity repayment reference', printedValue(boxes.get('E5'))],
+    ['Charity registration number', printedValue(boxes.get('E10'))],
+    ['Period of the return', `${printedValue(boxes.get('30'))} to ${printedValue(boxes.get('35'))}`],
     ['Return', returnType === 'amended' ? 'Amended' : 'New'],
   ] as const;
   return rows.filter(([, text]) => text !== '').map(([label, text]) => ({ label, runs: [{ text }] }));
@@ -154,4 +152,6 @@ function figures(boxes: CompanyTaxReturn['boxes']): readonly Block[] {
 
 /** Prints who makes the declaration of the return: boxes 975 and 985. */
 const signatory = (boxes: CompanyTaxReturn['boxes']): readonly (readonly Run[])[] =>
-  ['975', '985'].map((box) => shown(boxes.get(box))).flatMap((text) => (text === '' ? [] : [[{ text }]]));
+  ['975', '985']
+    .map((box) => printedValue(boxes.get(box)))
+    .flatMap((text) => (text === '' ? [] : [[{ text }]]));

@@ -7,6 +7,10 @@ export function penceBox(computation: ReturnComputation, box: string): Pence {
   return value?.kind === 'pence' ? value.amount : 0n;
 }
 
+/** Adds up box 475 of every return: tax on profits, after reliefs. Tax on loans is not included. */
+export const taxOnProfits = ({ returns }: Pick<FilingComputation, 'returns'>): Pence =>
+  sum(returns.map((computed) => penceBox(computed, '475')));
+
 /**
  * Gives the corporation tax on the profits of the period for the accounts: box 440 of every return, to the pound, half
  * up. It is before double taxation relief, because box 475 never feeds the accounts' profit and loss. Tax on loans to

@@ -1,6 +1,6 @@
 import { type Problem, warningIf } from '../base/problem.ts';
 import { count, date, tick } from '../boxes/value.ts';
-import { longDate } from '../dates/date.ts';
+import { addMonths, type IsoDate, longDate } from '../dates/date.ts';
 import type { FilingFigures } from '../figures/filing.ts';
 import type { Law } from '../law/law.ts';
 import { inPence } from '../words/figures.ts';
@@ -18,7 +18,8 @@ import { type InstalmentMeasure, instalmentLimits } from './planning/limits.ts';
 
 /**
  * Gives the facts that the thresholds of a return's instalments depend on. For the second return of a long period, the
- * period before is the first return. For the first, it is the account's filing of the period before, if there is one.
+ * twelve months before are the first return. For the first, the account's earlier filings show them, if there are any. A
+ * company that did not exist in a part of those months was not large (CTM92530).
  * @param earlier the previous return in the same filing
  */
 export function instalmentMeasure(
@@ -32,15 +33,23 @@ export function instalmentMeasure(
     profitLoss,
     companiesBefore: standing.associatedCompaniesBefore ?? associatedCompanies,
     stated: standing.instalmentPayments,
-    wasLarge:
-      earlier === null ? (figures.wasLarge ?? null) : isAboveThreshold(earlier.computed, earlier.measure),
+    wasLarge: earlier === null ? wasLarge(figures, period.start) : isLarge(earlier.computed, earlier.measure),
     law,
   };
 }
 
-/** True when profits of a return are above the lower threshold of instalments, even if it has little to pay. */
-export const isAboveThreshold = (computed: ReturnComputation, measure: InstalmentMeasure): boolean =>
-  instalmentLimits(computed, measure).some(({ id, exceeded }) => id === 'large' && exceeded);
+const wasLarge = ({ company, wasLarge: known = null }: FilingFigures, start: IsoDate): boolean | null =>
+  (company.incorporationDate ?? '') > yearBefore(start) ? false : known;
+
+/** Gives the first of the twelve months before a day. */
+export const yearBefore = (start: IsoDate): IsoDate => addMonths(start, -12);
+
+/**
+ * True when a company is large by a return, apart from the rule for a growing company (SI 1998/3175 reg 3): its profits
+ * are above the lower threshold, and it does not have little to pay.
+ */
+const isLarge = (computed: ReturnComputation, measure: InstalmentMeasure): boolean =>
+  instalmentsFound(computed, { ...measure, stated: null, wasLarge: true }).size.kind !== null;
 
 /** Payment by instalments of a return: the size of the company, and its payments. */
 interface Found {
@@ -116,12 +125,12 @@ export function withInstalments(computed: ReturnComputation, measure: Instalment
   };
 }
 
-/** True when the last return of a filing had profits above the lower threshold, on which the next period depends. */
-export function endsAboveThreshold(figures: FilingFigures, { returns, law }: FilingComputation): boolean {
-  const [share, computed] = [shares(figures).at(-1), returns.at(-1)];
-  if (share === undefined || computed === undefined) return false;
-  return isAboveThreshold(computed, instalmentMeasure(share, null, law));
-}
+/** True when the company is large by each return of a filing, apart from the rule for a growing company. */
+export const isLargeThroughout = (figures: FilingFigures, { returns, law }: FilingComputation): boolean =>
+  shares(figures).every((share, index) => {
+    const computed = returns[index];
+    return computed !== undefined && isLarge(computed, instalmentMeasure(share, null, law));
+  });
 
 /** True when a filing's days of payment depend on the period before, which is not known. */
 export const dependsOnYearBefore = ({ returns }: FilingComputation): boolean =>

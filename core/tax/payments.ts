@@ -63,12 +63,12 @@ function netLiability(chargeable: Pence, payments: TaxPaymentFigures) {
       ...warningIf(relief !== claimed, () => [
         payment('doubleTaxationRelief'),
         `is limited to the corporation tax of ${inPence(chargeable)}; ${inPence(claimed - relief)} is not relieved`,
-        { box: '450' },
+        { rule: 'foreign-tax-limited', box: '450' },
       ]),
       ...warningIf(payments.underlyingRateRelief && !applied, () => [
         payment('underlyingRateRelief'),
         'is ignored: there is no double taxation relief',
-        { box: '455' },
+        { rule: 'underlying-rate-ignored', box: '455' },
       ]),
     ],
   };

@@ -227,6 +227,7 @@ function yearProblems(charges: readonly YearCharge[], law: Law): readonly Proble
     return warningIf(!rates.enacted, () => [
       'periodEnd',
       `the rates of financial year ${rates.financialYear} are not enacted in this table; those of ${lastEnactedYear(law)} are used`,
+      { rule: 'rates-not-enacted' },
     ]);
   });
 }

@@ -104,7 +104,7 @@ function tradingCarriedBack(
       max === 0n
         ? `is ignored: ${why}`
         : `is limited to ${inPounds(max)}, the loss left after relief in the period`,
-      { box: '45' },
+      { rule: 'carry-back-limited', box: '45' },
     ),
   ];
 }
@@ -186,7 +186,7 @@ function donations(facts: ReliefFacts): readonly Problem[] {
             warning(
               at,
               `${inPounds(rest)} exceeds the profits left after other reliefs and is lost: donations are not carried forward`,
-              { box: '305' },
+              { rule: 'donations-lost', box: '305' },
             ),
           ]
         : [

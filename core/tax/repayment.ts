@@ -96,7 +96,9 @@ export function claimProblems(
 ): readonly Problem[] {
   const at = payment('repaymentAmount');
   if (!claimRepayment)
-    return repaymentAmount === null ? [] : [warning(at, 'is ignored unless claimRepayment is true')];
+    return repaymentAmount === null
+      ? []
+      : [warning(at, 'is ignored unless claimRepayment is true', { rule: 'repayment-ignored' })];
   const corporationTax = sum(returns.map((r) => r.corporationTax));
   const incomeTax = sum(returns.map((r) => r.incomeTax));
   const available = corporationTax + incomeTax;
@@ -120,5 +122,5 @@ export function claimProblems(
     ];
   if (claimed > 0n) return [];
   const why = available === 0n ? 'but nothing is repayable' : 'but the amount claimed is zero';
-  return [warning(payment('claimRepayment'), `claims a repayment, ${why}`)];
+  return [warning(payment('claimRepayment'), `claims a repayment, ${why}`, { rule: 'repayment-of-nothing' })];
 }

@@ -77,7 +77,10 @@ function allowanceProblems(
 ): readonly Problem[] {
   const { isGroupMember, groupDeductionsAllowance: allocated } = profitLoss;
   const at = field('groupDeductionsAllowance');
-  if (!isGroupMember) return allocated ? [warning(at, 'is ignored unless isGroupMember is true')] : [];
+  if (!isGroupMember)
+    return allocated
+      ? [warning(at, 'is ignored unless isGroupMember is true', { rule: 'group-allowance-ignored' })]
+      : [];
   if (!isLimited) return [];
   if (allocated === undefined)
     return [
@@ -88,7 +91,11 @@ function allowanceProblems(
       ),
     ];
   return allocated * allowance.denominator > allowance.numerator
-    ? [warning(at, `exceeds what the period allows: ${allowance.working}`)]
+    ? [
+        warning(at, `exceeds what the period allows: ${allowance.working}`, {
+          rule: 'group-allowance-limited',
+        }),
+      ]
     : [];
 }
 
@@ -99,6 +106,7 @@ export const allowanceIgnored = ({ groupDeductionsAllowance }: ProfitLossFigures
         warning(
           field('groupDeductionsAllowance'),
           'is ignored: relief for amounts brought forward is not restricted in this period',
+          { rule: 'group-allowance-ignored' },
         ),
       ]
     : [];

@@ -49,7 +49,7 @@ export function sharingInWords(
   periodOfAccount: FilingFigures['period'],
   whole: bigint,
   part: bigint,
-  print: SharedAmount['print'] = inPounds,
+  print: SharedAmount['print'],
 ): string {
   if (subPeriod === 2) return sumInWords(part, [plus(whole), less(whole - part, 'first return')], print);
   const days = `${daysIn(period)}/${daysIn(periodOfAccount)}`;

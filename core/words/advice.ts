@@ -30,7 +30,7 @@ export const PHRASES = {
     'sending again with the same sign-in looks for it first',
   'submission {count}, whose acknowledgement was lost, was looked for first':
     'we looked for the return that HMRC did not confirm',
-  'once GET /filing/status shows it is not in flight': 'once we no longer wait for its result',
+  'once GET /filing/status shows it is not in flight': 'once it does not say “Awaiting outcome”',
   'it counts as in flight, because': 'we still wait for its result, because',
   'the sign-in given is not the one it was sent with, so it could not be looked for and counts as in flight':
     'this is not the sign-in that it was sent with, so we could not find it',

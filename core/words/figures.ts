@@ -71,6 +71,9 @@ export function sumInWords(
 export const inList = (words: readonly string[], last: 'and' | 'or'): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 
+/** Gives the form of a text for comparing. Texts that differ only in capitals and spaces are the same. */
+export const comparable = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
+
 /** Makes the first letter of the text a capital. */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 /** Makes the first letter of the text small. */

@@ -27,8 +27,11 @@ export const computationYear = (periodEnd: IsoDate, { computationTaxonomies }: L
   rowOn(computationTaxonomies, periodEnd).year;
 
 /** True when the suite has concepts for the basis in words and for how far the directors looked ahead: from 2025 on. */
-export const describesGoingConcern = (periodEnd: IsoDate, law: Law, hasAmendedDisclosures = false): boolean =>
-  accountsSuiteYear(periodEnd, law, hasAmendedDisclosures) >= 2025;
+export const describesGoingConcern = (
+  periodEnd: IsoDate,
+  law: Law,
+  hasAmendedDisclosures: boolean,
+): boolean => accountsSuiteYear(periodEnd, law, hasAmendedDisclosures) >= 2025;
 
 const suiteNamespaces = (year: number) => ({
   core: `http://xbrl.frc.org.uk/fr/${year}-01-01/core`,

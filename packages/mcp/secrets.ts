@@ -1,8 +1,9 @@
 import { isObject } from './description.ts';
 
 /**
- * Keeps passwords, authentication codes and the account for a repayment away from tools. Others store what passes through an
- * assistant, and no assistant decides where money goes. The person saves them on a page of the dashboard.
+ * Keeps passwords, authentication codes and the account for a repayment away from tools. Other systems store what
+ * passes through an assistant, and no assistant decides where money goes. The person saves them on a page of the
+ * dashboard.
  */
 const SECRET_OBJECTS: ReadonlySet<string> = new Set(['credentials', 'bankDetailsData']);
 const SECRET_FIELDS: ReadonlySet<string> = new Set(['gatewayId', 'gatewayPassword', 'authCode']);

@@ -1,9 +1,9 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { readFile, stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { exitOf, type Verdict } from '../../core/proof/findings.ts';
 import type { Trust } from '../../core/proof/means.ts';
 import { verifyFiles, verifyZip } from '../../core/proof/verify.ts';
+import { filesBelow } from './folder.ts';
 import { means } from './means.ts';
 import { readFingerprint, readKeys } from './trust.ts';
 
@@ -46,16 +46,6 @@ async function readWords(words: readonly string[]): Promise<Asked | null> {
     certificates.length === values.certificate.length && (values.keys === undefined || keys !== null);
   if (path === undefined || more.length > 0 || !isRead) return null;
   return { path, isJson: values.json, trust: { page: OWN_PAGE, keys, certificates } };
-}
-
-async function filesBelow(folder: string): Promise<ReadonlyMap<string, Uint8Array>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const read = paths.map(async (path): Promise<[string, Uint8Array]> => {
-    const name = relative(folder, path).split(sep).join('/');
-    return [name, new Uint8Array(await readFile(path))];
-  });
-  return new Map(await Promise.all(read));
 }
 
 async function verdictOn({ path, trust }: Asked): Promise<Verdict> {

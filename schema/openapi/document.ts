@@ -26,7 +26,7 @@ import { textOf } from './texts.ts';
 /** Answers of each endpoint, recorded in one run. */
 const ANSWER_EXAMPLES: Readonly<Record<string, JsonValue>> = ANSWERS;
 
-const json = (schema: JsonObject, more: JsonObject = {}): JsonObject => ({
+const json = (schema: JsonObject, more: JsonObject): JsonObject => ({
   'application/json': { schema, ...more },
 });
 const refTo = (kind: string, name: string): JsonObject => ({ $ref: `#/components/${kind}/${name}` });
@@ -68,7 +68,7 @@ const examples = (given: NonNullable<Named['examples']>): JsonObject => ({
 });
 
 /** Describes the headers of an answer: the request's id, and others by name. */
-const answerHeaders = (others: readonly (keyof typeof HEADER_NAMES)[] = []): JsonObject =>
+const answerHeaders = (others: readonly (keyof typeof HEADER_NAMES)[]): JsonObject =>
   Object.fromEntries(
     (['RequestId', ...others] as const).map((name) => [HEADER_NAMES[name], refTo('headers', name)]),
   );

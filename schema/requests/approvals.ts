@@ -8,24 +8,33 @@ import { submitTarget } from './submit.ts';
 
 const { approvals: LIMIT } = LIMITS;
 
-/** Gives an https address without a name or password as a browser writes it; null for other text. */
-function addressIn(text: string): string | null {
+/** Gives an https address; null for other text. */
+function httpsIn(text: string): URL | null {
   try {
-    const { protocol, username, password, href } = new URL(text);
-    return protocol === 'https:' && username === '' && password === '' ? href : null;
+    const url = new URL(text);
+    return url.protocol === 'https:' ? url : null;
   } catch {
     return null;
   }
 }
 
+const NOT_HTTPS = `expected an address that begins with https:// and has at most ${LIMIT.returnUrl} characters`;
+
+/** Says why a text is no address to go back to; null where it is one. Its letters are as a browser writes them. */
+function addressFault(value: unknown): string | null {
+  const url = typeof value === 'string' ? httpsIn(value) : null;
+  if (url === null) return NOT_HTTPS;
+  if (url.username !== '' || url.password !== '') return 'expected an address without a user name';
+  if (url.href.length <= LIMIT.returnUrl) return null;
+  return `${NOT_HTTPS}: a browser writes it with ${url.href.length}`;
+}
+
 const httpsAddress = () =>
   field<string>(
     { type: 'string', format: 'uri', pattern: '^https://', maxLength: LIMIT.returnUrl },
+    addressFault,
     (value) =>
-      typeof value === 'string' && value.length <= LIMIT.returnUrl && addressIn(value) !== null
-        ? null
-        : `expected an address that begins with https:// and has at most ${LIMIT.returnUrl} characters`,
-    (value) => (typeof value === 'string' ? (addressIn(value) ?? value) : value),
+      typeof value === 'string' && addressFault(value) === null ? (httpsIn(value)?.href ?? value) : value,
   );
 
 /** `POST /filing/approval`. */

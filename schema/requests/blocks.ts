@@ -17,7 +17,7 @@ import {
   subPeriod,
   ukDay,
 } from './fields.ts';
-import type { AnyStruct, RecordText, Shape } from './shape.ts';
+import { type AnyStruct, type RecordText, recordText, type Shape } from './shape.ts';
 import { list, type RecordOptions, recordOf } from './structs.ts';
 
 /** Makes structs of the blocks of core/figures. The struct of a field follows from the values that its row takes. */
@@ -102,17 +102,10 @@ function found(name: string): AnyStruct {
   return struct;
 }
 
-/** Gives the words of a block. A field from another section names its section. */
-function textOf({ name, section, says, fields }: Block): RecordText {
-  const where = section === null ? '' : ` Section ${section}.`;
-  return {
+const textOf = ({ name, section, says, fields }: Block): RecordText =>
+  recordText(
     name,
-    description: `${says}${where}`,
-    fields: Object.fromEntries(
-      Object.entries(fields).map(([field, { says: words }]) => [
-        field,
-        /\bSection \d/.test(words) ? words : `${words}${where}`,
-      ]),
-    ),
-  };
-}
+    section,
+    says,
+    Object.fromEntries(Object.entries(fields).map(([field, { says: words }]) => [field, words])),
+  );

@@ -1,6 +1,6 @@
 import { optional, Struct } from 'superstruct';
 import { isObject } from '../../core/base/json.ts';
-import { penceFromNumber } from '../../core/base/money.ts';
+import { groupThousands, penceFromNumber } from '../../core/base/money.ts';
 import { isIsoDate } from '../../core/dates/date.ts';
 import { LIMITS } from '../../core/figures/limits.ts';
 import { advise } from '../../core/words/advice.ts';
@@ -57,7 +57,7 @@ const noNegativeZero = (value: unknown): unknown => (value === 0 ? 0 : value);
 const onText = (change: (text: string) => string) => (value: unknown) =>
   typeof value === 'string' ? change(value) : value;
 
-const group = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+const group = (value: number): string => groupThousands(BigInt(value));
 
 const integer = (what: string, min: number, max: number, unit: 'pounds' | 'things'): Struct<number, Shape> =>
   field(
@@ -65,7 +65,7 @@ const integer = (what: string, min: number, max: number, unit: 'pounds' | 'thing
     (value, name) =>
       Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max
         ? null
-        : `expected ${what} between ${min < 0 ? `-${group(-min)}` : group(min)} and ${group(max)}${sentAsAmount(value, { whole: true, min, max, unit, name })}`,
+        : `expected ${what} between ${group(min)} and ${group(max)}${sentAsAmount(value, { whole: true, min, max, unit, name })}`,
     noNegativeZero,
   );
 
@@ -93,7 +93,11 @@ export const id = (): Struct<number, Shape> =>
   );
 
 /** Makes pounds with at most two decimals (decision 18). */
-export const poundsAndPence = ({ aboveZero = false } = {}): Struct<number, Shape> => {
+export const poundsAndPence = ({
+  aboveZero = false,
+}: {
+  readonly aboveZero?: boolean | undefined;
+}): Struct<number, Shape> => {
   const rules = { whole: false, min: 0, max: LIMITS.pounds + 0.99, unit: 'pounds' } as const;
   const message = `expected an amount in pounds ${aboveZero ? 'above 0' : 'of 0 or more'} with at most two decimals, at most ${group(LIMITS.pounds)}.99`;
   return field(

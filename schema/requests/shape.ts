@@ -45,6 +45,21 @@ export interface RecordText {
   readonly fields: Readonly<Record<string, string>>;
 }
 
+/** Makes the words of a record of one section. A sentence that names another section keeps it. */
+export function recordText(
+  name: string,
+  section: string | null,
+  description: string,
+  fields: Readonly<Record<string, string>>,
+): RecordText {
+  const where = section === null ? '' : ` Section ${section}.`;
+  const entries = Object.entries(fields).map(([field, words]) => [
+    field,
+    /\bSection \d/.test(words) ? words : `${words}${where}`,
+  ]);
+  return { name, description: `${description}${where}`, fields: Object.fromEntries(entries) };
+}
+
 /** A list; `max` is null where it has no limit. */
 export interface ListShape {
   readonly kind: 'list';

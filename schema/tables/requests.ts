@@ -19,6 +19,7 @@ export const idempotencyKeys = sqliteTable(
     expiresAt: text('expires_at'),
     /** Null while the first request is still working. */
     responseStatus: integer('response_status'),
+    /** Sealed. Without a status it is only the number of rows that the request has deleted, for its repeat. */
     responseBody: text('response_body'),
     createdAt: text('created_at').notNull(),
   },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newAccount } from '../service/helpers/accounts.ts';
 import { must, service } from '../service/helpers/client.ts';
 import { linkToken } from '../service/helpers/dashboard.ts';
-import { credentials, readyFiling } from '../service/helpers/filings.ts';
+import { CLAIMS_BACK, credentials, readyFiling } from '../service/helpers/filings.ts';
 import { findingsOn, isBrowserThere, launch, VIEWS } from './browser.ts';
 
 const ORIGIN = new URL(service.baseUrl).origin;
@@ -34,19 +34,7 @@ describe.skipIf(!isBrowserThere())('a company’s year in a browser', () => {
     ['light', { ...VIEWS.light, bypassCSP: true }],
     ['dark at 320 pixels', { viewport: { width: 320, height: 720 }, colorScheme: 'dark', bypassCSP: true }],
   ] as const)('has no barrier on the pages that write: %s', async (_view, view) => {
-    const filing = await readyFiling(
-      {
-        credentialsData: credentials(),
-        taxPaymentsData: { taxAlreadyPaid: 20_000, claimRepayment: true },
-        bankDetailsData: {
-          bankName: 'Example Bank',
-          sortCode: '010203',
-          accountNumber: '12345678',
-          accountName: 'Example Limited',
-        },
-      },
-      { key },
-    );
+    const filing = await readyFiling({ credentialsData: credentials(), ...CLAIMS_BACK }, { key });
     const [id, company] = [filing.number('id'), filing.number('companyId')];
     const page = await open(view);
     const findings: string[] = [];

@@ -104,6 +104,15 @@ const WALKS: Readonly<Record<string, Walk>> = {
       page.locator('[role="alert"]:focus', { hasText: 'Write your name' }).waitFor(),
     sent: [],
   },
+  'is told at the other form what is wrong with a change': {
+    // U+202E turns the direction of writing around.
+    first: [...OPEN, ['type', 'What is to change', 'The \u202Estock.'], ['press', 'Ask for a change']],
+    meanwhile: async ({ walking: { page } }) => {
+      const card = page.getByRole('region', { name: 'Or ask for a change' });
+      await card.locator('[role="alert"]:focus', { hasText: 'Contains a mark' }).waitFor();
+    },
+    sent: [],
+  },
   'asks for a change': {
     first: [
       ...OPEN,

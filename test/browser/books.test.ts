@@ -90,15 +90,24 @@ describe.skipIf(!isBrowserThere())('the page of a filing’s books in a browser'
       .getByLabel('Drop the file here, or choose it')
       .setInputFiles({ name: 'books.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) });
     await page.getByRole('button', { name: 'Preview (nothing is saved)' }).click();
+    await page.locator('#source:focus').waitFor();
+    await page.getByRole('checkbox', { name: 'Overwrite figures already saved' }).check();
     await page.getByLabel('Field of Jar on the shelf').selectOption({ label: 'Balance sheet: cash at bank' });
     await page.getByLabel('Were staff or customers entertained?').selectOption('customers');
     await page.getByLabel('The reserves at the start of your books differ').selectOption('books');
     await page.getByLabel('How much of this falls due within a year').fill('250');
     await page.getByRole('button', { name: 'Work it out again' }).click();
     await page.getByText('You answered: Customers').waitFor();
-    expect(await page.getByLabel('Field of Bank loan').locator('option:checked').textContent()).toBe(
-      'Balance sheet: creditors within one year breakdown, other creditors; Balance sheet: creditors after one year breakdown, bank loans',
+    expect(await page.getByRole('checkbox', { name: 'Overwrite figures already saved' }).isChecked()).toBe(
+      true,
     );
+    expect(await page.getByLabel('Field of Bank loan').locator('option:checked').textContent()).toBe(
+      'Other creditors (creditors within one year); Bank loans (creditors after one year)',
+    );
+    // The beginning of a choice tells it from the others. All began with “Balance sheet: creditors within”.
+    const lines = await page.getByLabel('Field of Bank loan').locator('option').allTextContents();
+    const seen = new Set(lines.slice(1).map((line) => line.slice(0, 28)));
+    expect(seen.size).toBe(lines.length - 1);
     await page.getByRole('button', { name: 'Save these figures' }).click();
     await page.getByText('Mapped from the trial balance, row 3').waitFor();
 

@@ -3,8 +3,12 @@ import { createRequire } from 'node:module';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { PATIENCE } from '../settings/patience.ts';
 
-/** Debian's Chromium, if installed. */
-const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+/**
+ * Debian's Chromium, if installed. The shell without windows comes first: it shows the same pages with a quarter less
+ * processor time.
+ */
+const SHELL = '/usr/bin/chromium-headless-shell';
+const CHROMIUM = process.env.CHROMIUM ?? (existsSync(SHELL) ? SHELL : '/usr/bin/chromium');
 
 /** True when there is a browser. Otherwise prints one line, or fails when everything is required. */
 export function isBrowserThere(): boolean {

@@ -133,6 +133,52 @@ describe.skipIf(!isBrowserThere())('the dashboard in a browser', () => {
     await context.close();
   });
 
+  it('keeps every page within a telephone where letters are twice as large', async () => {
+    const context = await browser.newContext({
+      viewport: { width: 360, height: 740 },
+      storageState: signedIn,
+      bypassCSP: true,
+    });
+    const page = await open(context);
+    const wider: string[] = [];
+    for (const path of [
+      '',
+      '/keys',
+      '/account',
+      '/test/companies?limit=2',
+      '/test/filings?limit=2',
+      '/test/portfolio',
+      `/test/companies/${company}`,
+      `/test/filings/${filings.long}`,
+      `/test/filings/${filings.accepted}/computation`,
+    ]) {
+      await page.goto(`${ORIGIN}/dashboard${path}`);
+      await page.addStyleTag({ content: 'html { font-size: 200% }' });
+      const width = await page.evaluate<number>('document.documentElement.scrollWidth');
+      if (width > 360) wider.push(`${path}: ${width}`);
+    }
+    expect(wider).toEqual([]);
+    await context.close();
+  });
+
+  it('prints in the colours of paper from the dark, and marks a choice where a person’s colours replace ours', async () => {
+    const context = await browser.newContext({ ...VIEWS.dark, storageState: signedIn });
+    const page = await open(context);
+    await page.goto(`${ORIGIN}/dashboard/test/filings/${filings.accepted}`);
+    const zone = () => page.evaluate<string>("getComputedStyle(document.querySelector('.zone-mid')).fill");
+    // #242b52 under the text of the zone, which is black on paper.
+    expect(await zone()).toBe('rgb(36, 43, 82)');
+    await page.emulateMedia({ media: 'print' });
+    expect(await zone()).toBe('rgb(236, 238, 254)');
+    await page.emulateMedia({ media: 'screen', forcedColors: 'active' });
+    await page.goto(`${ORIGIN}/dashboard/test/companies`);
+    const lines = await page.evaluate<readonly string[]>(
+      "[...document.querySelectorAll('.switch a')].map((each) => getComputedStyle(each).textDecorationLine)",
+    );
+    expect(lines).toEqual(['none', 'underline']);
+    await context.close();
+  });
+
   it('keeps a minus with its amount, and its bar low on the narrowest phone', async () => {
     const context = await browser.newContext({
       viewport: { width: 320, height: 720 },

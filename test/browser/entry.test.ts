@@ -81,6 +81,59 @@ describe.skipIf(!isBrowserThere())('the forms of the figures in a browser', () =
     await context.close();
   });
 
+  it('goes to an added row, and after a removal to the entry in its place, or to the button that adds one', async () => {
+    const context = await browser.newContext({
+      ...VIEWS.phone,
+      storageState: signedIn,
+      javaScriptEnabled: false,
+    });
+    const page = await context.newPage();
+    await page.goto(`${ORIGIN}/dashboard/test/filings/${filings.filled}/figures/notes`);
+    const table = 'notesData[0].table';
+    const rows = `${table}.rows`;
+    const removal = (row: number) => `remove:${rows}[${row}] ${table}.rowStyles[${row}]`;
+    // The table has two rows. A third is added and removed, so the last of two is in its place, and so on to none.
+    for (const [press, goesTo] of [
+      [`add:${rows}`, `${rows}[2][0]`],
+      [removal(2), `${rows}[1][0]`],
+      [removal(0), `${rows}[0][0]`],
+      [removal(0), null],
+    ] as const) {
+      await page.locator(`button[value="${press}"]`).press('Enter');
+      await page
+        .locator(goesTo === null ? `button[value="add:${rows}"]:focus` : `[id="${goesTo}"]:focus`)
+        .waitFor();
+    }
+    await context.close();
+  });
+
+  it('ties the refusal of a cell to it, in another colour than that of other inputs, and cuts no control', async () => {
+    const context = await browser.newContext({
+      ...VIEWS.dark,
+      viewport: { width: 360, height: 740 },
+      storageState: signedIn,
+      javaScriptEnabled: false,
+    });
+    const page = await context.newPage();
+    await page.goto(`${ORIGIN}/dashboard/test/filings/${filings.filled}/figures/notes`);
+    const id = 'notesData[0].table.rows[0][1]';
+    const cell = page.locator(`[id="${id}"]`);
+    const line = () =>
+      page.evaluate<string>(`getComputedStyle(document.getElementById('${id}')).borderColor`);
+    const usual = await line();
+    await cell.fill('many');
+    await page.getByRole('button', { name: 'Save' }).first().press('Enter');
+    await page.locator('[role="alert"]:focus', { hasText: 'rows, number 1, number 2' }).waitFor();
+    expect(await cell.getAttribute('aria-describedby')).toBe(`${id}-fault`);
+    expect(await line()).not.toBe(usual);
+    const ends = await page
+      .locator('.cells :is(input, select, button)')
+      .evaluateAll((controls) => controls.map((each) => each.getBoundingClientRect().right));
+    // Two rows, each with two cells, a style and a button. The page has 16 pixels beside each card.
+    expect([ends.length, Math.max(...ends)]).toEqual([8, expect.toSatisfy((end: number) => end < 344)]);
+    await context.close();
+  });
+
   it.each([
     [
       'a narrow phone',

@@ -2,16 +2,10 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FIRST_ACCOUNT, signInAddress } from '../../tools/dev/keys.ts';
 import { get, must, post, service } from '../service/helpers/client.ts';
-import { outcome, readyFiling } from '../service/helpers/filings.ts';
+import { BANK, CLAIMS_BACK, outcome, readyFiling } from '../service/helpers/filings.ts';
 import { isBrowserThere, launch, VIEWS } from './browser.ts';
 
 const ORIGIN = new URL(service.baseUrl).origin;
-const BANK = {
-  bankName: 'Example Bank',
-  sortCode: '010203',
-  accountNumber: '12345678',
-  accountName: 'Example Limited',
-};
 
 /** Walks through a repayment like the person who confirms it: 20,000 paid, 12,150 due, so 7,850 is repaid. */
 describe.skipIf(!isBrowserThere())('a repayment in a browser', () => {
@@ -33,12 +27,7 @@ describe.skipIf(!isBrowserThere())('a repayment in a browser', () => {
 
   beforeAll(async () => {
     browser = await launch();
-    filingId = (
-      await readyFiling({
-        taxPaymentsData: { taxAlreadyPaid: 20_000, claimRepayment: true },
-        bankDetailsData: BANK,
-      })
-    ).number('id');
+    filingId = (await readyFiling(CLAIMS_BACK)).number('id');
     context = await browser.newContext(VIEWS.light);
     page = await context.newPage();
     await page.goto(await signInAddress(service, FIRST_ACCOUNT));

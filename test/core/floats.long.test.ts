@@ -29,6 +29,7 @@ const NO_MONEY: readonly (readonly [path: string, text: RegExp, what: string])[]
   ['core/pages/ct600e/figure-lines.ts', /^Number\(companies \?\? 0n\)$/, 'a number of companies, box E190'],
   ['core/pages/ct600a/explain.ts', /^Number\(a - b\)$/, 'which of two rates is shown first'],
   ['core/books/charts.ts', /^Number\(match\[1\]\)$/, 'an account code'],
+  ['core/books/grid.ts', /^Number\(number\)$/, 'an account code in a workbook'],
   [
     'core/books/dates.ts',
     /^Number\((m\d|short|shortTo|`20\$\{year\.slice\(-2\)\}`)\)$/,

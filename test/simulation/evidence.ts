@@ -1,6 +1,14 @@
 import type { Filing, Store, Submission, SubmissionEvent } from '../../worker/store/store.ts';
 import type { Asked, Heard } from './callers.ts';
-import { isHeld, type Ledger, type Outcome, outcomeOf, scenarioOf, type Transmission } from './ledger.ts';
+import {
+  isForgotten,
+  isHeld,
+  type Ledger,
+  type Outcome,
+  outcomeOf,
+  scenarioOf,
+  type Transmission,
+} from './ledger.ts';
 import type { LinkLog } from './links.ts';
 
 /** Records of one service of a run, and the true outcomes. */
@@ -81,7 +89,7 @@ export function givenUpIn(events: readonly SubmissionEvent[]): ReadonlySet<numbe
 
 /** Finds the message of a submission; undefined when it was never sent. */
 export function sentAs(
-  { service, ledger, past }: Evidence,
+  { service, ledger, past }: Pick<Evidence, 'service' | 'ledger' | 'past'>,
   { id, target, transactionId, submissionNumber }: Submission,
 ): Transmission | undefined {
   const life = past === null || past.copied.has(id) ? 0 : 1;
@@ -112,7 +120,10 @@ export interface Truth {
   readonly unseen: boolean;
 }
 
-export function truthOf(evidence: Evidence, submission: Submission): Truth {
+/** Part of the evidence that decides the truth about a submission. */
+type Known = Pick<Evidence, 'service' | 'ledger' | 'past' | 'givenUp' | 'listLagMs' | 'oneShot'>;
+
+export function truthOf(evidence: Known, submission: Submission): Truth {
   const sent = sentAs(evidence, submission);
   if (sent === undefined)
     return {
@@ -135,11 +146,14 @@ export function truthOf(evidence: Evidence, submission: Submission): Truth {
     sameReportedAt: sameReportedAt(evidence, submission),
     unreported: sent.misled || UNREPORTED.includes(scenarioOf(sent) ?? '') || isGone(evidence, sent),
     numberUsed: sent.target === 'ch' && sent.arrivedAt !== null && sent.accounts === null,
-    unseen: isUnseen(evidence, sent, submission),
+    unseen:
+      isUnseen(evidence, sent, submission) ||
+      // The gateway forgot it, so that its list cannot show it either.
+      (isForgotten(sent) && isAcknowledgementLost(evidence, sent, submission)),
   };
 }
 
-function sameReportedAt({ service, ledger }: Evidence, { irMark }: Submission): number | null {
+function sameReportedAt({ service, ledger }: Known, { irMark }: Submission): number | null {
   const same = irMark === null ? [] : ledger.markedAs(irMark);
   const told = same.filter(({ sender, reportedAt }) => sender.service === service && reportedAt !== null);
   const [first] = told.toSorted((a, b) => a.leftAt - b.leftAt);
@@ -147,7 +161,10 @@ function sameReportedAt({ service, ledger }: Evidence, { irMark }: Submission): 
 }
 
 /** True when the authority no longer has its answer: other software, or a forgotten life, deleted it. */
-export const isGone = ({ past }: Evidence, { clearedAt, returns, sender }: Transmission): boolean =>
+export const isGone = (
+  { past }: Pick<Evidence, 'past'>,
+  { clearedAt, returns, sender }: Transmission,
+): boolean =>
   clearedAt !== null ||
   (past !== null && sender.life === 0 && returns.some(({ deletedAt }) => deletedAt !== null));
 
@@ -173,7 +190,7 @@ const RECORDED_WITHIN_MS = 60_000;
  * its database.
  */
 const isAcknowledgementLost = (
-  { past, givenUp }: Evidence,
+  { past, givenUp }: Known,
   { acknowledgedAt, senderKilledAt, sender }: Transmission,
   { id, correlationId }: Submission,
 ): boolean =>
@@ -188,7 +205,7 @@ const isAcknowledgementLost = (
  * acknowledgement was lost, and the outstanding list did not show it in time, or no longer. If a return was delivered twice
  * and its refusal received, only the list shows that the other copy was accepted.
  */
-export const isUnseen = (evidence: Evidence, sent: Transmission, submission: Submission): boolean =>
+export const isUnseen = (evidence: Known, sent: Transmission, submission: Submission): boolean =>
   isLate(sent, submission) ||
   (sent.target === 'tax' &&
     isAcknowledgementLost(evidence, sent, submission) &&

@@ -170,3 +170,7 @@ function outcomeOfAccounts({ scenario }: RegistrySubmission): Outcome {
 /** Gives the magic value that a held submission was sent with, if any. */
 export const scenarioOf = ({ returns, accounts }: Transmission): string | null =>
   accounts?.scenario ?? returns[0]?.scenario ?? null;
+
+/** True for a return that the gateway forgets: neither a poll nor the outstanding list shows it. */
+export const isForgotten = (transmission: Transmission): boolean =>
+  scenarioOf(transmission) === 'SANDBOX-2000';

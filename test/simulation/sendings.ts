@@ -1,6 +1,6 @@
 import type { Filing, Submission } from '../../worker/store/store.ts';
 import { type Evidence, GIVEN_UP_MS, isUnseen, sentAs } from './evidence.ts';
-import { isHeld, outcomeOf, scenarioOf, type Transmission } from './ledger.ts';
+import { isForgotten, isHeld, outcomeOf, type Transmission } from './ledger.ts';
 
 /** Compares the messages that left a service with those that may leave it. */
 
@@ -77,7 +77,7 @@ function mayGoAgain(before: Transmission, leftAt: number): boolean {
 
 /** True when the gateway had forgotten the first message: its polls and its list denied it before the second one left. */
 const isDenied = (before: Transmission, after: Transmission): boolean =>
-  scenarioOf(before) === 'SANDBOX-2000' && after.leftAt - before.leftAt >= GIVEN_UP_MS;
+  isForgotten(before) && after.leftAt - before.leftAt >= GIVEN_UP_MS;
 
 /** True when the service could not know: the first is forgotten with its record, or the protocol did not show it. */
 export function isExcused(evidence: Evidence, before: Sent, after: Sent): boolean {

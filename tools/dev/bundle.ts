@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 
@@ -27,6 +27,18 @@ const ONLY_DECLARES: Plugin = {
       if (pluginData === ONLY_DECLARES || !isOurs) return null;
       return { ...(await resolve(path, { ...from, pluginData: ONLY_DECLARES })), sideEffects: false };
     });
+  },
+};
+
+/** Leaves out version 3 of the database's protocol: its binary form, and its cursors. The client asks for version 2, in JSON. */
+const JSON_ALONE: Plugin = {
+  name: 'json-alone',
+  setup({ onLoad }) {
+    onLoad({ filter: /[/]hrana-client[/].*[/](cursor|protobuf.*(en|de)code)[.]js$/ }, ({ path }) => ({
+      contents: [...readFileSync(path, 'utf8').matchAll(/^export \w+ (\w+)/gm)]
+        .map(([, name]) => `export const ${name} = null;`)
+        .join('\n'),
+    }));
   },
 };
 
@@ -60,7 +72,7 @@ export async function bundleWorker(
     mainFields: ['module', 'main'],
     external: ['cloudflare:*', 'node:*'],
     alias: LEFT_OUT,
-    plugins: [ONLY_DECLARES],
+    plugins: [ONLY_DECLARES, JSON_ALONE],
     logLevel: 'warning',
   });
   const script = basename(entry).replace(/\.ts$/, '.js');

@@ -6,6 +6,8 @@ import { rangeOf } from '../../worker/store/id-ranges.ts';
 import { openStore } from '../../worker/store/libsql.ts';
 import { HOME } from '../../worker/store/place-names.ts';
 import { stubOf } from '../../worker/store/places.ts';
+import { CLOCKS_APART_SECONDS } from '../../worker/store/timeouts.ts';
+import { CRASHED_AFTER_SECONDS } from '../../worker/submission/records.ts';
 import { copyRows, deleteRows, differing, digestRows, type Fenced, highestId } from './account-rows.ts';
 import type { CopiedTable } from './copy-database.ts';
 import type { NamedDatabase } from './each-database.ts';
@@ -109,17 +111,25 @@ async function fence(moving: Moving, name: string, run: number, isAway: boolean)
 }
 
 /**
+ * Counts the account's leases, and its messages that are at an authority now. An object of a filing has no lease, and
+ * an authority may take longer to answer than a request waits for its database. The record of a message is pending
+ * until its answer is stored. From the time of its next poll on, its process counts as ended.
+ */
+const AT_WORK = `SELECT
+  (SELECT count(*) FROM filing_leases l JOIN filings f ON f.id = l.filing_id
+    WHERE f.account_id = ?1 AND l.expires_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))
+  + (SELECT count(*) FROM submissions s WHERE s.account_id = ?1 AND s.status = 'pending'
+    AND s.next_poll_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+    AND s.next_poll_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '${CRASHED_AFTER_SECONDS + CLOCKS_APART_SECONDS} seconds'))`;
+
+/**
  * Waits until every request that read the old place has ended. Waits as long as the longest request takes, then until
- * no filing has a lease.
+ * no filing has a lease and no message waits for its answer.
  */
 async function quiet(moving: Moving, name: string): Promise<void> {
   await moving.sleep(moving.quietMs);
   for (;;) {
-    const { rows } = await clientOf(moving, name).execute({
-      sql: `SELECT count(*) FROM filing_leases l JOIN filings f ON f.id = l.filing_id
-        WHERE f.account_id = ? AND l.expires_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`,
-      args: [moving.accountId],
-    });
+    const { rows } = await clientOf(moving, name).execute({ sql: AT_WORK, args: [moving.accountId] });
     if (Number(rows[0]?.[0] ?? 0) === 0) return;
     await moving.sleep(LOOK_AGAIN_MS);
   }

@@ -8,7 +8,7 @@ import { ago, later } from '../store/instants.ts';
 import type { Known, Read } from '../store/prefetch.ts';
 import type { StoreOf } from '../store/prefetched-store.ts';
 import { COUNTS_FOR } from '../store/spans.ts';
-import type { ClaimHeld, KeptClaim, Mode } from '../store/store.ts';
+import type { ClaimHeld, ClaimMade, KeptClaim, Mode } from '../store/store.ts';
 import { CLOCKS_APART_SECONDS, type Patience } from '../store/timeouts.ts';
 import { lengthPrefixed } from './bytes.ts';
 import { type KeyRing, macKey, ringKey } from './key-ring.ts';
@@ -121,9 +121,7 @@ async function fingerprint(ring: KeyRing, keyId: string, asked: IdempotentReques
 }
 
 /** A key that a request has claimed: the record of its work names the claim. */
-export interface Claim {
-  /** The first request's claim; a repeat that takes over has the same claim. */
-  readonly claim: string;
+export interface Claim extends Pick<ClaimMade, 'key' | 'claim'> {
   /** True when an earlier request with the key ended without an answer, and may have done something. */
   readonly isRepeat: boolean;
   /** Name of the ring's key under which the first request was noted. */
@@ -175,7 +173,7 @@ export async function withIdempotency(
     await keep(asked, entry, answer, claim, () => sealSecret(ring, placeOf(claim.claim), answer.body, form));
     return answer;
   };
-  if (claimed === 'fresh') return carriedOut({ claim: own, isRepeat: false, keyId: current }, known);
+  if (claimed === 'fresh') return carriedOut({ key, claim: own, isRepeat: false, keyId: current }, known);
   const [keyId = ''] = claimed.requestHash.split('.');
   const isKnown = claimed.requestHash !== UNKNOWN;
   // A deployment may have given the key to another process already, so this process cannot compare the requests.
@@ -189,7 +187,7 @@ export async function withIdempotency(
   }
   if (isAtWork(claimed, now)) return atWork();
   return (await store.takeOverIdempotencyKey(entry, claimed.holder, leaseFrom(now)))
-    ? carriedOut({ claim: claimed.claim, isRepeat: true, keyId }, null)
+    ? carriedOut({ key, claim: claimed.claim, isRepeat: true, keyId }, null)
     : atWork();
 }
 

@@ -22,7 +22,7 @@ import { refuseHasty, type Visit } from './visit.ts';
 /** Carries out the decision of a form, once, under the filing's lock. */
 
 const NOT_THIS_PAGE =
-  'Nothing was done. The filing changed after this page was opened, or the form did not come from this page. Read the page again, then decide.';
+  'This time nothing was done. The page has changed since you opened it, perhaps by this form itself, or the form is not of this page. Read the page again, then decide.';
 
 /** Refuses a form of another site, as the browser reports it. The proof in the form is a second check. */
 function refuseOtherSites({ headers }: Request): void {

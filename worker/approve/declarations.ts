@@ -4,7 +4,7 @@ import type { Target } from '../../schema/states.ts';
 /** The declarations that a person ticks, each with its source. */
 
 /** The version of the words below. It changes with any of the words, and the history records it. */
-export const DECLARATIONS_VERSION = '2026-1';
+export const DECLARATIONS_VERSION = '2026-2';
 
 export interface Declaration {
   readonly name: string;
@@ -16,10 +16,15 @@ export interface Declaration {
  * Lists the declarations of these targets.
  *
  * @param approvedOn the day that the form shows now; the reader can change it below the declarations
+ * @param revisedOn the day on which the board approved amended accounts; null for other accounts
  */
 export function declarationsOf(
   targets: readonly Target[],
-  { isAgent, approvedOn }: { readonly isAgent: boolean; readonly approvedOn: string },
+  {
+    isAgent,
+    approvedOn,
+    revisedOn,
+  }: { readonly isAgent: boolean; readonly approvedOn: string; readonly revisedOn: string | null },
 ): readonly Declaration[] {
   const hasReturn = targets.includes('tax');
   return [
@@ -34,7 +39,7 @@ export function declarationsOf(
       : []),
     {
       name: 'declares.accounts',
-      text: `The board approved the accounts on the day that I give below (now ${longDate(approvedOn)}).`,
+      text: `The board approved the ${revisedOn === null ? '' : `amended accounts on ${longDate(revisedOn)}, and the original `}accounts on the day that I give below (now ${longDate(approvedOn)}).`,
       source: 'Companies Act 2006 section 414(1)',
     },
     {

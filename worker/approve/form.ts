@@ -42,8 +42,20 @@ const COMMENT = 'comment';
 const needsUtr = ({ isSending, targets, work }: Asked): boolean =>
   isSending && targets.includes('tax') && !work.filing.data.credentialsData?.utrNumber;
 
-const declared = ({ targets, work, today }: Asked): readonly Declaration[] =>
-  declarationsOf(targets, { isAgent: work.figures.signing.filingMode === 'agent', approvedOn: today });
+/** Gives the day on which the board approved amended accounts; null for other accounts. */
+const revisedOn = ({ work: { figures } }: Asked): string | null =>
+  figures.amends.accounts ? (figures.revision?.approvalDate ?? null) : null;
+
+/** Gives the day that the form shows: amended accounts keep that of the original ones (decision 215). */
+const dayOf = (asked: Asked): string =>
+  revisedOn(asked) === null ? asked.today : asked.work.figures.signing.boardApprovalDate;
+
+const declared = (asked: Asked): readonly Declaration[] =>
+  declarationsOf(asked.targets, {
+    isAgent: asked.work.figures.signing.filingMode === 'agent',
+    approvedOn: dayOf(asked),
+    revisedOn: revisedOn(asked),
+  });
 
 const nameInput = (filled: Filled, { work }: Asked): Html => {
   const choices = [...new Set([...work.figures.directors, signatoryOf(work.filing) ?? []].flat())];
@@ -57,14 +69,14 @@ const nameInput = (filled: Filled, { work }: Asked): Html => {
   });
 };
 
-const dayInput = (filled: Filled, { today }: Asked): Html =>
+const dayInput = (filled: Filled, asked: Asked): Html =>
   input(filled, {
     name: DAY,
-    label: 'Day on which the board approved the accounts',
+    label: `Day on which the board approved the ${revisedOn(asked) === null ? '' : 'original '}accounts`,
     hint: 'It appears on the accounts. Not before the end of the period, and not after today.',
     type: 'date',
     required: true,
-    value: today,
+    value: dayOf(asked),
   });
 
 const utrInput = (filled: Filled): Html =>
@@ -102,8 +114,10 @@ const faultsCard = ({ at, others }: Filled, asked: Asked): Html | null => {
 export function decisionForms(asked: Asked, filled: Filled = EMPTY): Html {
   const { action, proof, isSending, targets } = asked;
   const hidden = html`<input type="hidden" name="form" value="${proof}"/>`;
+  const faults = faultsCard(filled, asked);
+  const isChange = filled.at.has(COMMENT);
   return html`<section class="card" aria-labelledby="decide"><h2 id="decide">Your decision</h2>
-${faultsCard(filled, asked)}
+${!isChange && faults}
 <form method="post" action="${action}" autocomplete="off">${hidden}<input type="hidden" name="do" value="approve"/>
 <fieldset><legend>What you declare</legend>${declared(asked).map((each) => tick(filled, each))}</fieldset>
 ${nameInput(filled, asked)}${dayInput(filled, asked)}
@@ -114,6 +128,7 @@ ${needsUtr(asked) && utrInput(filled)}${signInInputs(filled, targets)}</fieldset
 }
 <div class="actions"><button>${isSending ? 'Approve and send' : 'Approve'}</button></div></form></section>
 <section class="card" aria-labelledby="changes"><h2 id="changes">Or ask for a change</h2>
+${isChange && faults}
 <form method="post" action="${action}" autocomplete="off">${hidden}<input type="hidden" name="do" value="changes"/>
 ${area(filled, { name: COMMENT, label: 'What is to change', hint: 'The person who asks reads it. Nothing is sent. Write no password here.', required: true, max: LIMITS.approvals.comment.max })}
 <div class="actions"><button class="quiet">Ask for a change</button></div></form></section>`;

@@ -28,19 +28,13 @@ const TEST_BAND = html`<aside class="band" aria-label="Test"><p><strong>This is 
 interface Framed {
   readonly title: string;
   readonly main: Html;
-  readonly isTest?: boolean;
-  readonly status?: number;
+  readonly isTest: boolean;
+  readonly status: number;
   readonly headers?: PageAnswer['headers'];
 }
 
 /** Puts the frame of the pages of a link around a page. Nothing in it leads to the dashboard. */
-export const approvePage = ({
-  title,
-  main,
-  isTest = false,
-  status = 200,
-  headers = {},
-}: Framed): PageAnswer =>
+export const approvePage = ({ title, main, isTest, status, headers = {} }: Framed): PageAnswer =>
   pageAnswer(page({ title, main, width: 'reading', isAlone: true, ...(isTest ? { band: TEST_BAND } : {}) }), {
     status,
     headers: { ...HEADERS, ...headers },

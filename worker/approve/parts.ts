@@ -88,7 +88,7 @@ ${
             {
               label: 'Last year',
               kind: 'number',
-              cell: ({ before }: ComparedLine) => pounds(before),
+              cell: ({ before }: ComparedLine) => pounds(before ?? 0),
             } as const,
           ]
         : []),

@@ -71,6 +71,7 @@ const filingLink = ({ mode, id }: Filing): Html =>
   html`<a href="/dashboard/${mode}/filings/${id}">filing ${id}</a>`;
 
 interface Standing {
+  readonly company: Company;
   readonly rows: readonly Row[];
   readonly periods: CompanyPeriods | string;
   readonly known: Pick<Eligibility, 'ch'>;
@@ -78,13 +79,15 @@ interface Standing {
 }
 
 /** Says when the part of a period that can be filed here is due: the accounts, or only the return. */
-function partDue({ dueDate, deadlines }: CompanyPeriod, { ch }: Standing['known']): Html | null {
-  if (!isRefused(ch)) return html`Its accounts are due by ${day(dueDate)}.`;
+function partDue({ dueDate, deadlines }: CompanyPeriod, { known, today }: Standing): Html | null {
+  if (!isRefused(known.ch))
+    return html`Its accounts ${dueDate < today ? 'were' : 'are'} due by ${day(dueDate)}.`;
   const due = deadlines.find(({ id }) => id === 'return');
-  return due === undefined ? null : html`Its tax return is due by ${day(due.date)}.`;
+  return due === undefined ? null : html`Its tax return ${due.late ? 'was' : 'is'} due by ${day(due.date)}.`;
 }
 
-function nextStep({ rows, periods, known, today }: Standing): Html {
+function nextStep(standing: Standing): Html {
+  const { company, rows, periods, today } = standing;
   for (const { filing } of rows) {
     const { status } = filing;
     if (status !== 'accepted')
@@ -97,7 +100,8 @@ function nextStep({ rows, periods, known, today }: Standing): Html {
     ({ isFiled, end }) => !isFiled && !rows.some(({ filing }) => filing.period.end === end),
   );
   const ended = unfiled.find(({ end }) => end < today);
-  if (ended !== undefined) return html`Create a filing for ${period(ended)}. ${partDue(ended, known)}`;
+  if (ended !== undefined)
+    return html`<a href="${newFilingAddress(company, ended)}">Create a filing for ${period(ended)}</a>. ${partDue(ended, standing)}`;
   const [coming] = unfiled;
   return coming === undefined
     ? html`Nothing to file now.`
@@ -219,7 +223,7 @@ ${crumbs([[list, 'Companies']], company.companyName)}
 ${heading(company.companyName, company.companyNumber, company.archived ? html`${badge('calm', 'Archived')} <a class="button quiet small" href="${`${list}/${company.id}/bring-back`}">Bring back</a>` : html`<a class="button quiet small" href="${`${list}/${company.id}/archive`}">Archive</a>`)}
 <div class="columns"><div>
 ${(isShut || typeof periods !== 'string') && eligibilityCard(known)}
-<section class="card" aria-labelledby="next"><h2 id="next">Next step</h2><p>${isShut ? shutStep(company) : nextStep({ rows, periods, known, today: context.today })}</p></section>
+<section class="card" aria-labelledby="next"><h2 id="next">Next step</h2><p>${isShut ? shutStep(company) : nextStep({ company, rows, periods, known, today: context.today })}</p></section>
 <section class="card" aria-labelledby="filings"><div class="card-head"><h2 id="filings">Filings</h2>${!isShut && html`<a href="${newFilingAddress(company)}">New filing</a>`}</div>
 ${
   rows.length === 0

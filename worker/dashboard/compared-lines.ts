@@ -5,7 +5,8 @@ export interface ComparedLine {
   /** Field of this year's figure, such as `balanceSheetData.cashAtBank`. */
   readonly path: string;
   readonly now: number;
-  readonly before: number;
+  /** Null where the statement of last year is not saved: its amount is unknown, not zero. */
+  readonly before: number | null;
 }
 
 const STATEMENTS = {
@@ -13,15 +14,17 @@ const STATEMENTS = {
   balanceSheetData: 'previousBalanceSheetData',
 } as const;
 export type Statement = keyof typeof STATEMENTS;
+type Years = Pick<Filing['data'], Statement | (typeof STATEMENTS)[Statement]>;
 
 /** Lists the lines of a statement that have an amount in either year, in the order of the caller's JSON. */
-export function comparedLines(data: Filing['data'], statement: Statement): readonly ComparedLine[] {
+export function comparedLines(data: Years, statement: Statement): readonly ComparedLine[] {
   const now = new Map(Object.entries({ ...data[statement] }));
-  const before = new Map(Object.entries({ ...data[STATEMENTS[statement]] }));
+  const lastYear = data[STATEMENTS[statement]];
+  const before = new Map(Object.entries({ ...lastYear }));
   return [...new Set([...now.keys(), ...before.keys()])].flatMap((name): readonly ComparedLine[] => {
     const [one, other] = [now.get(name) ?? 0, before.get(name) ?? 0];
     return typeof one === 'number' && typeof other === 'number' && (one !== 0 || other !== 0)
-      ? [{ path: `${statement}.${name}`, now: one, before: other }]
+      ? [{ path: `${statement}.${name}`, now: one, before: lastYear === null ? null : other }]
       : [];
   });
 }

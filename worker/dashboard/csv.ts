@@ -1,8 +1,9 @@
 /**
  * Writes text of comma-separated values (RFC 4180). A spreadsheet treats a cell that begins with one of these signs as
- * a formula. Such a cell gets an apostrophe in front, so that a company's name can run nothing.
+ * a formula: some also the wide forms of the signs, and some leave out spaces before them. Such a cell gets an
+ * apostrophe in front, so that a company's name can run nothing.
  */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@＝＋－＠])/u;
 
 const cell = (text: string): string => {
   const guarded = FORMULA.test(text) ? `'${text}` : text;

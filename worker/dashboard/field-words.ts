@@ -69,6 +69,9 @@ const FIELDS: Words = {
   'profitLossData.lossesBroughtForwardBefore2017Claimed':
     'Profit and loss: losses from before April 2017, claimed',
   'capitalAllowancesData.business': 'Capital allowances: the business that they belong to',
+  'revision.nonCompliance': 'Amended accounts: what was wrong in the original ones',
+  'revision.amendments': 'Amended accounts: what changes',
+  'revision.approvalDate': 'Amended accounts: day on which the board approved them',
   'profitLossData.isGroupMember': 'Profit and loss: whether it is in a group',
   'supplementaryPagesData.ct600a.beforeEndPeriod':
     'Loans to participators: whether a loan of the period was repaid in it',
@@ -109,13 +112,13 @@ const words = (name: string): string =>
     .map((word) => wordsIn(WORDS, word) ?? word)
     .join(' ');
 
-/** Words a name between dots, and the number of its entry in a list, counted from one. */
+/** Words a name between dots, and the numbers of its entries in lists, counted from one. */
 function named(name: string): string {
-  const [, own = name, index] = /^(.*)\[(\d+)\]$/.exec(name) ?? [];
+  const own = name.replace(/\[.*$/s, '');
+  const entry = name.slice(own.length).replaceAll(/\[(\d+)\]/g, (_, at) => `, number ${Number(at) + 1}`);
   const [, short = '', rest = ''] = /^([a-z]{2})([A-Z].*)$/.exec(own) ?? [];
   const beginning = wordsIn(BEGINNINGS, short);
-  const said = beginning === undefined ? words(own) : `${words(uncapitalised(rest))}, ${beginning}`;
-  return index === undefined ? said : `${said}, number ${Number(index) + 1}`;
+  return `${beginning === undefined ? words(own) : `${words(uncapitalised(rest))}, ${beginning}`}${entry}`;
 }
 
 /** Fields that fill one box by themselves; a box of several fields belongs to none. */
@@ -150,6 +153,21 @@ export function fieldInWords(field: string): string {
   }
   return capitalised(names.map(named).join(', '));
 }
+
+/** Labels of a claim for research and development, which a long period has twice. */
+const RESEARCH: Words = {
+  expenditureCredit: 'Expenditure credit (merged scheme)',
+  'expenditureCredit.broughtForward.step2': 'Credit that step 2 kept for this year',
+  'expenditureCredit.broughtForward.step3': 'Credit that the cap kept for this year',
+  'expenditureCredit.receivedFromGroup': 'Credit received from the group',
+  'expenditureCredit.surrenders.step2': 'Credit that step 2 keeps, given to the group',
+  'expenditureCredit.surrenders.step5': 'Credit left after step 4, given to the group',
+  'expenditureCredit.otherPeriodsTax': 'Tax of other periods to pay with the credit',
+  'expenditureCredit.otherLiabilities': 'Other debts to pay with the credit',
+  'expenditureCredit.creditInAccounts': 'Credit that the accounts include already',
+  intensiveSupport: 'Intensive support (enhanced relief)',
+  additionalInformationDate: 'Day of the additional information form',
+};
 
 /** Labels of inputs: a question, where the field is answered by yes or no. */
 const LABELS: Words = {
@@ -208,11 +226,16 @@ const LABELS: Words = {
   'supplementaryPagesData.ct600l.goingConcern': 'Is it a going concern?',
   'supplementaryPagesData.ct600l.claimedInLastThreeYears': 'Was a claim made in the last three years?',
   ...Object.fromEntries(
-    ['', 'bySubPeriod[].'].flatMap((part) => [
-      [`supplementaryPagesData.ct600l.${part}expenditureCredit`, 'Expenditure credit (merged scheme)'],
-      [`supplementaryPagesData.ct600l.${part}intensiveSupport`, 'Intensive support (enhanced relief)'],
-    ]),
+    ['', 'bySubPeriod[].'].flatMap((part) =>
+      Object.entries(RESEARCH).map(([field, label]) => [
+        `supplementaryPagesData.ct600l.${part}${field}`,
+        label,
+      ]),
+    ),
   ),
+  'supplementaryPagesData.ct600l.claimNotificationDate': 'Day of the claim notification',
+  'supplementaryPagesData.ct600l.claimMadeOn': 'Day of the first claim',
+  'supplementaryPagesData.ct600l.bySubPeriod': 'Claims of a long period',
   'supplementaryPagesData.ct600l.payeAndNic': 'PAYE and NIC',
   'supplementaryPagesData.ct600l.payeAndNic.own': 'Of the company',
   'supplementaryPagesData.ct600l.payeAndNic.connected': 'Of connected companies',
@@ -302,6 +325,15 @@ export function nameInWords(name: string): string {
   const said = new Set(whole.map((path) => LABELS[path]));
   return said.size === 1 ? ownWords(whole[0] ?? name) : ownWords(name);
 }
+
+/** The names in the paths of the fields that have words of their own. */
+const NAMES_OF_FIELDS = new Set(
+  [LABELS, FIELDS, PARTS].flatMap((known) => Object.keys(known).flatMap((path) => path.split('.'))),
+);
+
+/** True for plain names between dots of which none is of a field: an address or a file of the reader, `example.co.uk`. */
+export const isAddress = (name: string): boolean =>
+  /^[a-z0-9]+(?:\.[a-z0-9]+)+$/.test(name) && !name.split('.').some((part) => NAMES_OF_FIELDS.has(part));
 
 /** Gives the box that a field fills; null where it fills none by itself. */
 export const boxOfField = (field: string): string | null => BOX_OF_FIELD.get(field) ?? null;

@@ -3,6 +3,7 @@ import { describeDocuments } from '../../core/filing/available-documents.ts';
 import { computationBlockers } from '../../core/filing/checks.ts';
 import type { ChainVerification } from '../../core/proof/history/chain.ts';
 import { type BoxJson, type ComputationJson, computationAsJson } from '../../core/tax/explain.ts';
+import type { TargetStates } from '../../schema/answers/target-states.ts';
 import { type CheckReads, envelopes, history } from '../../schema/endpoints/reads.ts';
 import { FILING_STATES } from '../../schema/states.ts';
 import type { PageAnswer } from '../pages/answer.ts';
@@ -16,6 +17,7 @@ import { returnsAsFiled } from '../submission/as-filed.ts';
 import { withMessages } from '../submission/envelopes.ts';
 import type { FilingContext } from '../submission/filing-context.ts';
 import { verifyRead } from '../submission/history.ts';
+import { isAcceptedReturn } from '../submission/states.ts';
 import { targetStates } from '../submission/target-states.ts';
 import { accountsPdfCard } from './accounts-pdf.ts';
 import { newestApprovalCard } from './actions/approvals.ts';
@@ -72,6 +74,16 @@ ${facts([...ON_THE_WAY, ...LEFT.filter((box) => boxes[box] !== boxes[TO_PAY])].f
       : html`${returns.map(one)}<div class="actions"><a class="button quiet small" href="${filingAddress(filing)}/computation">Computation line by line</a>${groupLink(filing)}</div>`;
   return html`<section class="card tax" aria-labelledby="tax"><h2 id="tax">Corporation tax</h2>
 ${hasFigures(filing) ? known() : html`<p class="soft">Enter the figures first. Then you see the tax here.</p>`}</section>`;
+}
+
+/** Says the state of a filing. One state has two meanings: locked figures, and a part accepted. */
+function standing({ status }: Filing, { tax, ch }: TargetStates, submissions: readonly Submission[]): string {
+  if (status !== 'in_progress') return FILING_STATES[status].meaning;
+  if (tax?.status === 'accepted') return 'HMRC accepted the tax return. Send the accounts too.';
+  if (submissions.some(isAcceptedReturn))
+    return 'HMRC accepted one of the two tax returns. Send the rest too.';
+  if (ch?.status === 'accepted') return 'Companies House accepted the accounts. Send the tax return too.';
+  return 'The figures are locked. Send them, or unlock them to make a change.';
 }
 
 const saved = (is: boolean): Html => (is ? badge('good', 'Saved') : badge('calm', 'Not saved'));
@@ -163,14 +175,14 @@ async function filingPage(context: PageContext<'many' | CheckReads | 'history'>)
   const filed = await returnsAsFiled(opened.context.runtime, work, submissions);
   const verified = await verifyRead(runtime, chain, await withMessages(runtime, submissions));
   const events = eventsOf(chain);
-  const { tax, ch } = targetStates(filing, submissions);
-  const latest = [tax, ch].flatMap((each) => each?.submissionIds ?? []);
+  const states = targetStates(filing, submissions);
+  const latest = [states.tax, states.ch].flatMap((each) => each?.submissionIds ?? []);
   return framed(context, 'filings', {
     title: `${filing.companyName}, filing ${filing.id}`,
     main: html`
 ${crumbs([[`/dashboard/${filing.mode}/filings`, 'Filings']], `Filing ${filing.id}`)}
 ${heading(filing.companyName, html`${filing.companyNumber} · ${period(filing.period)} ${kindOf(filing)}`, filingBadge(filing.status))}
-<p class="soft">${FILING_STATES[filing.status].meaning}${
+<p class="soft">${standing(filing, states, submissions)}${
       filing.amendmentOfFilingId !== null &&
       html` It amends <a href="/dashboard/${filing.mode}/filings/${filing.amendmentOfFilingId}">filing ${filing.amendmentOfFilingId}</a>.`
     }</p>

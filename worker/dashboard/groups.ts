@@ -136,9 +136,9 @@ function faultItem(
   const filing = filings.find(({ id }) => index !== undefined && String(id) === chosen[Number(index)]);
   if (filing !== undefined)
     return html`<li>${fieldSentence(`${filing.companyName}, filing ${filing.id}`, message)}</li>`;
-  return location === null || location.startsWith('filingIds')
-    ? html`<li>${readerSentence(message)}</li>`
-    : html`<li>${fieldSentence(DIVISION_LABELS.get(location) ?? fieldInWords(location), message)}</li>`;
+  if (location === null || location.startsWith('filingIds')) return html`<li>${readerSentence(message)}</li>`;
+  const label = DIVISION_LABELS.get(location);
+  return html`<li>${fieldSentence(label === undefined ? fieldInWords(location) : html`<a href="${`#${location}`}">${label}</a>`, message)}</li>`;
 }
 
 const faultNote = (

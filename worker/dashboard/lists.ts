@@ -4,7 +4,6 @@ import type { DeclaredRead } from '../../schema/endpoints/reads.ts';
 import { companiesQuery } from '../../schema/requests/companies.ts';
 import { parseQuery } from '../../schema/requests/parse.ts';
 import { filingsQuery } from '../../schema/requests/queries.ts';
-import { FILING_STATES, FILING_STATUSES } from '../../schema/states.ts';
 import { parsedValue } from '../http.ts';
 import type { PageAnswer } from '../pages/answer.ts';
 import { type Html, html } from '../pages/html.ts';
@@ -13,14 +12,21 @@ import { filingsOf } from '../services/filings.ts';
 import type { Filing } from '../store/store.ts';
 import { companyAddress } from './addresses.ts';
 import { framed, modeSwitch } from './frame.ts';
-import { badge, filingBadge, heading, moment, paging, period, pounds, table } from './parts.ts';
+import {
+  badge,
+  filingBadge,
+  heading,
+  moment,
+  option,
+  paging,
+  period,
+  pounds,
+  statusOptions,
+  table,
+} from './parts.ts';
 import { type CallContext, getPage, type PageAddress, type PageRoute } from './route.ts';
 
 /** Shows the lists of companies and filings, as the API lists them (decisions 10 and 53). */
-export const option = (value: string, label: string, chosen: string): Html =>
-  value === chosen
-    ? html`<option value="${value}" selected="selected">${label}</option>`
-    : html`<option value="${value}">${label}</option>`;
 
 /** True for a filing with any figure for a computation of tax; an empty draft has no tax, not even zero. */
 export const hasFigures = ({ data }: Pick<Filing, 'data'>): boolean =>
@@ -30,7 +36,7 @@ export const hasFigures = ({ data }: Pick<Filing, 'data'>): boolean =>
 export const taxOf = (filing: Filing | null, tax: string | null): string =>
   filing === null || tax === null || !hasFigures(filing) ? '–' : pounds(tax);
 
-const search = (action: string, text: string | null, options: Html): Html => html`
+const search = (action: string, text: string | null, options: readonly Html[]): Html => html`
 <form class="filter" method="get" action="${action}" role="search">
 <div><label for="search">Name or number of a company</label><input type="search" id="search" name="search" value="${text ?? ''}" maxlength="160"/></div>
 <div class="short"><label for="status">Status</label><select id="status" name="status">${options}</select></div>
@@ -64,7 +70,7 @@ async function companiesPage(context: CallContext<'listCompanies'>): Promise<Pag
     },
     { label: 'Added', cell: (company) => moment(company.createdAt) },
   ] satisfies Parameters<typeof table<(typeof found.data)[number]>>[2];
-  const options = html`${option('active', 'Active', status)}${option('archived', 'Archived', status)}`;
+  const options = [option('active', 'Active', status), option('archived', 'Archived', status)];
   return framed(context, 'companies', {
     title: 'Companies',
     main: html`
@@ -109,9 +115,6 @@ async function filingsPage(context: CallContext<'listFilings'>): Promise<PageAns
   const path = `/dashboard/${caller.mode}/filings`;
   const found = await filingsOf(context, asked);
   const isFiltered = asked.search !== null || asked.status !== null || asked.companyId !== null;
-  const options = html`${option('', 'Any', asked.status ?? '')}${FILING_STATUSES.map((status) =>
-    option(status, FILING_STATES[status].label, asked.status ?? ''),
-  )}`;
   const query = {
     search: asked.search,
     status: asked.status,
@@ -122,7 +125,7 @@ async function filingsPage(context: CallContext<'listFilings'>): Promise<PageAns
     main: html`
 ${heading('Filings', asked.companyId !== null && html`Of one company. <a href="${path}">Show all filings</a>.`, modeSwitch(context, 'filings'))}
 <section class="card" aria-label="Filings">
-${search(path, asked.search, options)}
+${search(path, asked.search, statusOptions(asked.status))}
 ${found.data.length === 0 ? none(isFiltered, 'filings', caller.mode) : filingsTable('Filings', found.data)}
 ${paging(path, query, { ...asked, totalCount: found.totalCount })}
 </section>`,

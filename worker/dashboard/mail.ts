@@ -43,6 +43,8 @@ export async function mailLink(
   const sent = send(runtime, hook, email).catch((fault: unknown) => {
     runtime.log({ event: 'sign-in-mail-failed', kind: fault instanceof Error ? fault.name : typeof fault });
   });
+  // A slower hook would be cut off with this request, and its mail might never be sent.
+  runtime.afterAnswer?.(sent);
   const while_ = runtime.sleep(HOOK_ANSWERS_WITHIN_MS);
   await Promise.race([sent, while_]);
   await while_;

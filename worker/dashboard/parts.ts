@@ -2,6 +2,7 @@ import { lazily } from '../../core/base/lazily.ts';
 import type { Deadline } from '../../core/tax/planning/deadline.ts';
 import {
   FILING_STATES,
+  FILING_STATUSES,
   type FilingStatus,
   type Mode,
   SUBMISSION_STATES,
@@ -68,6 +69,16 @@ const FILING: Readonly<Record<FilingStatus, Tone>> = {
   rejected: 'bad',
   accepted: 'good',
 };
+/** Makes one choice of a list. */
+export const option = (value: string, label: string, chosen: string): Html =>
+  html`<option value="${value}"${value === chosen && html` selected="selected"`}>${label}</option>`;
+
+/** Makes the choices of a filter by status. */
+export const statusOptions = (chosen: FilingStatus | null): readonly Html[] => [
+  option('', 'Any', chosen ?? ''),
+  ...FILING_STATUSES.map((status) => option(status, FILING_STATES[status].label, chosen ?? '')),
+];
+
 export const filingBadge = (status: FilingStatus): Html => badge(FILING[status], FILING_STATES[status].label);
 
 const SUBMISSION: Readonly<Record<SubmissionStatus, Tone>> = {

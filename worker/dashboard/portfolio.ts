@@ -26,8 +26,20 @@ import { companyAddress, filingAddress } from './addresses.ts';
 import { csvOf } from './csv.ts';
 import { forReaders } from './entry/fields.ts';
 import { framed, modeSwitch } from './frame.ts';
-import { kindOf, option, taxOf } from './lists.ts';
-import { badge, type Column, day, filingBadge, heading, lastDay, period, pounds, table } from './parts.ts';
+import { kindOf, taxOf } from './lists.ts';
+import {
+  badge,
+  type Column,
+  day,
+  filingBadge,
+  heading,
+  lastDay,
+  option,
+  period,
+  pounds,
+  statusOptions,
+  table,
+} from './parts.ts';
 import { type CallContext, getPage, type PageContext, type PageRoute, postPage } from './route.ts';
 import { compareNext, comparingCard } from './since-filed.ts';
 
@@ -133,9 +145,7 @@ ${comparingCard(context, progress)}
 <section class="card" aria-label="Portfolio">
 <form class="filter" method="get" action="${path}" role="search">
 <div><label for="search">Name or number of a company</label><input type="search" id="search" name="search" value="${asked.search ?? ''}" maxlength="160"/></div>
-<div class="short"><label for="status">Status</label><select id="status" name="status">${option('', 'Any', asked.status ?? '')}${FILING_STATUSES.map(
-      (status) => option(status, FILING_STATES[status].label, asked.status ?? ''),
-    )}</select></div>
+<div class="short"><label for="status">Status</label><select id="status" name="status">${statusOptions(asked.status)}</select></div>
 <div class="short"><label for="due">Due</label><select id="due" name="due">${DUE.map((due) => option(due, DUE_WORDS[due], asked.due))}</select></div>
 <button class="quiet">Show</button></form>
 <div class="card-head"><p class="soft">${rows.length} ${rows.length === 1 ? 'row' : 'rows'}, ${late} late${inWords(leftOut).map((each) => `; ${each}`)}</p>${
@@ -171,10 +181,10 @@ const valuesOf = ({ filing, tax, next, late, ...row }: PortfolioRow): readonly s
   filing === null ? '' : String(filing.id),
   filing !== null ? FILING_STATES[filing.status].label : row.period === null ? 'Not filed here' : 'Not begun',
   tax ?? '',
-  next?.label ?? '',
+  forReaders(next?.label ?? ''),
   next?.date ?? '',
   next?.amount ?? '',
-  late.map(({ label }) => label).join('; '),
+  late.map(({ label }) => forReaders(label)).join('; '),
   next?.penalty ?? '',
   row.sinceFiled?.label ?? '',
   row.sinceFiled?.date ?? '',

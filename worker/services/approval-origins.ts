@@ -1,3 +1,4 @@
+import { cutText } from '../../core/base/cut.ts';
 import { error, type Problem } from '../../core/base/problem.ts';
 import { LIMITS } from '../../core/figures/limits.ts';
 import { type Refusal, refuseProblems } from '../http.ts';
@@ -29,7 +30,7 @@ export function originsIn(texts: readonly string[]): readonly string[] | Refusal
   const origins = [...new Set(read.flatMap(({ origin }) => origin ?? []))];
   const problems: readonly Problem[] = [
     ...read.flatMap(({ text, origin }) =>
-      origin === null ? [error('origins', `“${text.slice(0, 80)}” is not ${EXPECTED}`)] : [],
+      origin === null ? [error('origins', `“${cutText(text, 80)}” is not ${EXPECTED}`)] : [],
     ),
     ...(origins.length > MOST ? [error('origins', `expected at most ${MOST} addresses`)] : []),
   ];

@@ -46,6 +46,10 @@ function ofThisFiling(
   });
 }
 
+/** True for the warning that no day of approval is saved: the page asks for the day. */
+const isAsked = ({ severity, location }: ProblemAnswer): boolean =>
+  severity === 'warning' && location === 'credentialsData.boardApprovalDate';
+
 const TYPED = 'the sign-in that is typed on the page';
 
 /**
@@ -70,7 +74,8 @@ async function viewOf(
 ): Promise<ApprovalView> {
   const { runtime } = context;
   const work = await caseOf(context, filing, placeholders(filing));
-  const found = await problemsIn(runtime, work, asked.target, undefined, sees === 'filing');
+  const all = await problemsIn(runtime, work, asked.target, undefined, sees === 'filing');
+  const found = all.filter((problem) => !isAsked(problem));
   const problems = sees === 'filing' ? ofThisFiling(found, work) : found;
   const warnings = problems.filter(({ severity }) => severity === 'warning').length;
   const { targets, earlier } = approvedTargets(work, asked, await runtime.store.listSubmissions(filing.id));

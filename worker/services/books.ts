@@ -35,7 +35,7 @@ import type { Origin } from '../submission/lock.ts';
 import { booksAnswer } from './books-answer.ts';
 import { provenanceOf } from './books-origin.ts';
 import { caseOf } from './computation.ts';
-import { ownCompany, ownFiling, type ServiceContext } from './context.ts';
+import { holderOf, ownCompany, ownFiling, type ServiceContext } from './context.ts';
 import { execute } from './filings.ts';
 import { problemsOf } from './submissions.ts';
 import type { ContextOf, UseCases } from './use-case.ts';
@@ -288,11 +288,10 @@ async function deleteAccountMappings(
   { companyId, code, name }: DeleteMappingsRequest,
 ): Promise<DeletedMappingsAnswer> {
   const company = await ownCompany(context, companyId);
-  const deleted = await context.runtime.store.deleteMappings(company.id, {
-    code: code ?? null,
-    name: name === undefined ? null : foldName(name),
-  });
-  return { deleted };
+  const which = { code: code ?? null, name: name === undefined ? null : foldName(name) };
+  const { caller, claim } = context;
+  const made = claim ? { ...holderOf(caller), key: claim.key, claim: claim.claim } : null;
+  return { deleted: await context.runtime.store.deleteMappings(company.id, which, made) };
 }
 
 export const BOOKS = {

@@ -1,3 +1,4 @@
+import { cutText } from '../../core/base/cut.ts';
 import type { Provenance, ProvenanceEntry } from '../../core/books/provenance.ts';
 import type { FiledAccounts, FiledResult, FiledSheet } from '../../core/filed/accounts.ts';
 import type { Reading } from '../../core/filed/choose.ts';
@@ -67,13 +68,12 @@ function entryOf({ amount, tagged, fact }: Reading, origin: Origin): ProvenanceE
     at: origin.at,
     ...(origin.transactionId === null ? {} : { transactionId: origin.transactionId }),
     madeUpTo: origin.madeUpTo,
-    concept: fact.concept.local.slice(0, 200),
+    concept: cutText(fact.concept.local, 200),
     taxonomy: origin.taxonomy,
-    context:
-      `${start === null ? end : `${start} to ${end}`}${dimensions === '' ? '' : ` ${dimensions}`}`.slice(
-        0,
-        300,
-      ),
+    context: cutText(
+      `${start === null ? end : `${start} to ${end}`}${dimensions === '' ? '' : ` ${dimensions}`}`,
+      300,
+    ),
     asTagged: tagged.toString(),
   };
 }

@@ -12,7 +12,7 @@ import { newestNow } from '../submission/approvals/steps.ts';
 import { bankDetailsOf } from '../submission/credentials.ts';
 import type { CommandResult, FilingCommand } from '../submission/lock.ts';
 import { targetStates } from '../submission/target-states.ts';
-import { ownFiling, type ServiceContext } from './context.ts';
+import { holderOf, ownFiling, type ServiceContext } from './context.ts';
 import type { ContextOf, UseCases } from './use-case.ts';
 
 /** Lists, reads, saves and deletes filings. */
@@ -129,21 +129,35 @@ export async function saveFiling(
   return recordOf(context.runtime, saved.filing, saved.submissions);
 }
 
-/**
- * Makes a use case that deletes a filing, if it was never sent (decision 21), or only the filing's stored credentials.
- */
-const deleting =
-  (kind: 'delete' | 'deleteCredentials') =>
-  async (context: ContextOf<'deleteFiling'>, { filingId }: FilingIdRequest): Promise<DeletedAnswer> => {
-    const filing = await ownFiling(context, filingId);
-    const { deleted } = await execute(context, filing.id, { kind }, 'deleted');
-    return { deleted };
-  };
+/** Deletes a filing, if it was never sent (decision 21). */
+async function deleteFiling(
+  context: ContextOf<'deleteFiling'>,
+  { filingId }: FilingIdRequest,
+): Promise<DeletedAnswer> {
+  const { runtime, caller, claim } = context;
+  // A repeat after a crash may find that the first request deleted it.
+  const isGone =
+    claim?.isRepeat === true && (await runtime.store.findOwnFiling(holderOf(caller), filingId)) === null;
+  if (isGone) return { deleted: true };
+  const filing = await ownFiling(context, filingId);
+  const { deleted } = await execute(context, filing.id, { kind: 'delete' }, 'deleted');
+  return { deleted };
+}
+
+/** Deletes only a filing's stored credentials. */
+async function deleteCredentials(
+  context: ContextOf<'deleteCredentials'>,
+  { filingId }: FilingIdRequest,
+): Promise<DeletedAnswer> {
+  const filing = await ownFiling(context, filingId);
+  const { deleted } = await execute(context, filing.id, { kind: 'deleteCredentials' }, 'deleted');
+  return { deleted };
+}
 
 export const FILINGS = {
   listFilings,
   getFiling,
   saveFiling,
-  deleteFiling: deleting('delete'),
-  deleteCredentials: deleting('deleteCredentials'),
+  deleteFiling,
+  deleteCredentials,
 } satisfies Partial<UseCases>;

@@ -155,7 +155,7 @@ export function dueOf(known: KnownFiling): Pick<CheckedFilingAnswer, 'tax' | 'de
 export async function checkedOf(
   opened: KnownFiling,
   target: SubmitTarget,
-  giveWay?: GiveWay,
+  giveWay: GiveWay,
 ): Promise<CheckedFilingAnswer> {
   const { filing } = opened.work;
   const problems = await problemsIn(opened.context.runtime, opened.work, target, giveWay);

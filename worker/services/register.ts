@@ -1,11 +1,11 @@
-import { hasLeft } from '../../core/accounts/company.ts';
 import { type Period, precedingPeriod } from '../../core/dates/period.ts';
+import { hasLeft } from '../../core/figures/filing.ts';
 import { type FiledAccounts, listedPeriodBefore, listPeriods } from '../../core/law/reference-periods.ts';
 import type { RegisterDays } from '../../core/tax/planning/register-days.ts';
 import { REGISTER_PARTS } from '../../schema/states.ts';
 import { Refusal } from '../http.ts';
 import { type Runtime, ukDate } from '../runtime.ts';
-import { StoreError } from '../store/faults.ts';
+import { passOver } from '../store/faults.ts';
 import { DAY_MS } from '../store/instants.ts';
 import type { Company, Mode, NewCompany, RegisterAccounts } from '../store/store.ts';
 import { asOfRead, type PartRead, readRegister } from '../submission/read-register.ts';
@@ -97,7 +97,7 @@ export function filedAccountsOf(
 export const accountsHistoryOf = async (
   runtime: Runtime<'register'>,
   company: Company,
-  isFresh = false,
+  isFresh: boolean,
 ): Promise<readonly AccountsFiling[]> =>
   answered((await readRegister(runtime, company, ['history'], { isFresh })).history);
 
@@ -168,9 +168,7 @@ export async function storeAccounts(
 ): Promise<void> {
   if (!isStale(runtime, company)) return;
   const change = { registerAccounts: registerAccountsOf(company, entry) };
-  await runtime.store.updateCompany(company.id, change).catch((fault: unknown) => {
-    if (!(fault instanceof StoreError)) throw fault;
-  });
+  await runtime.store.updateCompany(company.id, change).catch(passOver);
 }
 
 /**

@@ -56,7 +56,7 @@ async function sourceOf(
   });
 }
 
-const warning = (location: string, message: string, rule: string | null = null): ProblemAnswer => ({
+const warning = (location: string, message: string, rule: string): ProblemAnswer => ({
   location,
   message,
   rule,

@@ -33,11 +33,11 @@ export interface Database {
    * looks for its result and returns it. If it returns null, the step is repeated, so it must do nothing twice.
    */
   readonly surely: <T>(work: () => Promise<T>, found?: () => Promise<T | null>) => Promise<T>;
-  /** Does the same for work that makes its step itself, and so can count its repetitions outside the step. */
+  /** Does the same for work that runs its own step. Such work can count its repetitions outside the step. */
   readonly repeatedly: <T>(work: () => Promise<T>, found?: () => Promise<T | null>) => Promise<T>;
   /**
-   * Asks several questions in one trip, each of which makes one call. They see one state of the data. Nothing is
-   * retried here: the whole is one step.
+   * Asks several questions of one call each in one trip. They see one state of the data. Nothing is retried here: the
+   * whole is one step.
    */
   readonly together: Together;
   readonly sha256: Sha256;
@@ -222,6 +222,8 @@ function networkFetch(sentOnce: DatabaseSettings['sentOnce']): {
       underWay.add(controller);
       try {
         const sent = (await sentOnce?.(request)) ?? request;
+        // A libSQL server compresses an answer in pieces of 84 bytes: 5 MB took 7.4 s to arrive, and 0.3 s uncompressed.
+        sent.headers.set('Accept-Encoding', 'identity');
         return await wholeAnswer(await fetch(sent, { signal: controller.signal, redirect: 'manual' }));
       } finally {
         underWay.delete(controller);

@@ -21,6 +21,11 @@ export class StoreError extends Error {
   }
 }
 
+/** Passes over a fault of the database, where the answer does not depend on the step. */
+export function passOver(fault: unknown): void {
+  if (!(fault instanceof StoreError)) throw fault;
+}
+
 const STEP_FAILED = 'the database step failed: ';
 
 /** Gives a fault of the store its class again, which it loses on its way back from a filing's object. */

@@ -24,12 +24,25 @@ export const filingsWhere = (db: LibSQLDatabase, condition: SQL | undefined) =>
 const isIt = (id: SQL, { mode }: HolderPlaces): SQL | undefined =>
   and(eq(filings.id, id), eq(filings.mode, mode), isNull(filings.deletedAt));
 
-const OWN = ofHolder((db, holder, at: At<'id'>) =>
+/** Selects filings, hidden ones too, each with its company. */
+export const withCompanies = (db: LibSQLDatabase, condition: SQL | undefined) =>
   db
     .select({ row: filings, company: companies })
     .from(filings)
     .innerJoin(companies, eq(filings.companyId, companies.id))
-    .where(and(isIt(at('id'), holder), heldBy(filings, holder))),
+    .where(condition);
+
+/** Makes a filing and its company from their rows. */
+export function filingWithCompany(found: Awaited<ReturnType<typeof withCompanies>>[number]): {
+  readonly filing: Filing;
+  readonly company: Company;
+} {
+  const company = companyOf(found.company);
+  return { filing: filingOf({ ...company, row: found.row }), company };
+}
+
+const OWN = ofHolder((db, holder, at: At<'id'>) =>
+  withCompanies(db, and(isIt(at('id'), holder), heldBy(filings, holder))),
 );
 const THERE = ofHolder((db, holder, at: At<'id'>) =>
   db
@@ -46,9 +59,7 @@ export async function ownFiling(
 ): Promise<Own<{ readonly filing: Filing; readonly company: Company }>> {
   const [[own], there] = await read.batch([OWN(holder, { id }), THERE(holder, { id })]);
   if (own === undefined) return there.length > 0 ? 'anothers' : null;
-  const company = companyOf(own.company);
-  const { companyName, companyNumber } = company;
-  return { filing: filingOf({ row: own.row, companyName, companyNumber }), company };
+  return filingWithCompany(own);
 }
 
 type Listing = 'companyId' | 'status' | 'changedAt' | 'changedId' | 'limit' | 'offset';

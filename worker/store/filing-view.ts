@@ -1,10 +1,11 @@
 import { eq, type SQL } from 'drizzle-orm';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
-import { companies, filings, submissions } from '../../schema/tables.ts';
+import { filings, submissions } from '../../schema/tables.ts';
 import { type ChainEnd, chainEnd } from './chain.ts';
+import { filingWithCompany, withCompanies } from './filing-reads.ts';
 import type { Company, Filing, Submission, Subscription } from './model.ts';
 import type { CompanyFilings } from './prefetch.ts';
-import { companyOf, filingOf, one, SUBMISSION_COLUMNS, submissionOf } from './rows.ts';
+import { one, SUBMISSION_COLUMNS, submissionOf } from './rows.ts';
 import { type At, inOrder, statement } from './statement.ts';
 
 /** A filing at one moment, with everything that a command needs to decide. */
@@ -23,11 +24,7 @@ export interface FilingView {
 export const viewStatements = (db: LibSQLDatabase, filingId: SQL | number) =>
   [
     chainEnd(db, filingId),
-    db
-      .select({ row: filings, company: companies })
-      .from(filings)
-      .innerJoin(companies, eq(filings.companyId, companies.id))
-      .where(eq(filings.id, filingId)),
+    withCompanies(db, eq(filings.id, filingId)),
     inOrder(db.select(SUBMISSION_COLUMNS).from(submissions).where(eq(submissions.filingId, filingId)), [
       'asc',
       submissions.id,
@@ -49,12 +46,9 @@ type Rows<Index extends 0 | 1 | 2> = Awaited<Statements[Index]>;
 export function viewOf(ends: Rows<0>, kept: Rows<1>, sent: Rows<2>): FilingView | null {
   const [found] = kept;
   if (found === undefined) return null;
-  const company = companyOf(found.company);
-  const { companyName, companyNumber } = company;
   return {
-    filing: filingOf({ row: found.row, companyName, companyNumber }),
+    ...filingWithCompany(found),
     isHidden: found.row.deletedAt !== null,
-    company,
     submissions: sent.map(submissionOf),
     end: one(ends),
   };

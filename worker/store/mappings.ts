@@ -3,7 +3,9 @@ import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { accountMappings, filings } from '../../schema/tables.ts';
 import type { Database } from './database.ts';
 import type { AccountMapping, NewMapping } from './model.ts';
-import { mappingOf } from './rows.ts';
+import type { ClaimMade } from './request-claim.ts';
+import { nothingDeleted, notingDeleted } from './requests.ts';
+import { firstOf, mappingOf } from './rows.ts';
 
 /** Stores mappings of a company's accounts. They belong to its account and mode. */
 
@@ -61,7 +63,7 @@ export function remembering(db: LibSQLDatabase, written: Written, mappings: read
   ];
 }
 
-export const mappingMethods = ({ read, write, ask, surely }: Database) => ({
+export const mappingMethods = ({ read, write, ask, step, surely }: Database) => ({
   listMappings: (companyId: number): Promise<readonly AccountMapping[]> =>
     ask(async () => {
       const rows = await read
@@ -72,22 +74,30 @@ export const mappingMethods = ({ read, write, ask, surely }: Database) => ({
       return rows.map(mappingOf);
     }),
 
-  /** Deletes the mappings of this code and this folded name; null for any. Gives their number. */
+  /**
+   * Deletes the mappings of this code and this folded name; null for any. Gives their number. Under a claim a repeat
+   * gives the number of the first deletion. Without one, a deletion whose answer is lost is not repeated here: the repeat
+   * would find nothing and give 0.
+   */
   deleteMappings: (
     companyId: number,
     { code, name }: { readonly code: string | null; readonly name: string | null },
-  ): Promise<number> =>
-    surely(async () => {
-      const gone = await write
-        .delete(accountMappings)
-        .where(
-          and(
-            eq(accountMappings.companyId, companyId),
-            code === null ? undefined : eq(accountMappings.code, code),
-            name === null ? undefined : eq(accountMappings.name, name),
-          ),
-        )
-        .returning({ code: accountMappings.code });
-      return gone.length;
-    }),
+    made: ClaimMade | null,
+  ): Promise<number> => {
+    const chosen = and(
+      eq(accountMappings.companyId, companyId),
+      code === null ? undefined : eq(accountMappings.code, code),
+      name === null ? undefined : eq(accountMappings.name, name),
+    );
+    const deleting = (which: SQL | undefined) =>
+      write.delete(accountMappings).where(which).returning({ code: accountMappings.code });
+    if (made === null) return step(async () => (await deleting(chosen)).length);
+    return surely(async () => {
+      const [gone, , kept] = await write.batch([
+        deleting(and(chosen, nothingDeleted(write, made))),
+        ...notingDeleted(write, made),
+      ]);
+      return Number(firstOf(kept, ({ noted }) => noted) ?? gone.length);
+    });
+  },
 });

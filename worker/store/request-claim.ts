@@ -33,6 +33,15 @@ export interface ClaimHeld {
   readonly holder: string;
 }
 
+/** An idempotency key, and the claim of its first request. */
+export interface ClaimMade {
+  readonly accountId: number;
+  readonly mode: Mode;
+  readonly key: string;
+  /** The first request's claim; a repeat that takes over has the same claim. */
+  readonly claim: string;
+}
+
 /** Stored data of an idempotency key that was claimed before. */
 export interface KeptClaim {
   readonly requestHash: string;

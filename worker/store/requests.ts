@@ -1,11 +1,12 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
+import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { idempotencyKeys } from '../../schema/tables.ts';
 import type { Instant } from './account-records.ts';
 import type { Database, Question } from './database.ts';
 import type { Mode } from './model.ts';
 import type { Known, Read } from './prefetch.ts';
 import { answerOf } from './reads.ts';
-import type { ClaimHeld, KeptClaim } from './request-claim.ts';
+import type { ClaimHeld, ClaimMade, KeptClaim } from './request-claim.ts';
 import { one } from './rows.ts';
 
 const ofKey = (entry: Omit<ClaimHeld, 'holder'>) =>
@@ -18,6 +19,30 @@ const ofKey = (entry: Omit<ClaimHeld, 'holder'>) =>
 /** Matches the key while this request holds it: a late step must not change a key that another has taken. */
 const heldIn = (entry: ClaimHeld) =>
   and(ofKey(entry), eq(idempotencyKeys.holder, entry.holder), isNull(idempotencyKeys.responseStatus));
+
+const claimedAs = (made: ClaimMade) => and(ofKey(made), eq(idempotencyKeys.claim, made.claim));
+
+/** Matches where no request has deleted rows under this claim yet. */
+export const nothingDeleted = (db: LibSQLDatabase, made: ClaimMade): SQL =>
+  notExists(
+    db
+      .select({ key: idempotencyKeys.key })
+      .from(idempotencyKeys)
+      .where(and(claimedAs(made), isNotNull(idempotencyKeys.responseBody))),
+  );
+
+/**
+ * Builds statements that note, under a claim, the number of rows that the statement before them deleted, and read it. A
+ * repeat cannot count them again. The number that is noted first stays until the answer replaces it.
+ */
+export const notingDeleted = (db: LibSQLDatabase, made: ClaimMade) =>
+  [
+    db
+      .update(idempotencyKeys)
+      .set({ responseBody: sql`changes()` })
+      .where(and(claimedAs(made), isNull(idempotencyKeys.responseBody))),
+    db.select({ noted: idempotencyKeys.responseBody }).from(idempotencyKeys).where(claimedAs(made)),
+  ] as const;
 
 /** A first or a repeated request with a key. */
 export interface Claiming {

@@ -45,7 +45,9 @@ import type {
  */
 const Texts = array(string());
 const Status = enums(FILING_STATUSES);
-const UpstreamErrors = array(type({ code: string(), message: string(), location: nullable(string()) }));
+export const UpstreamErrors = array(
+  type({ code: string(), message: string(), location: nullable(string()) }),
+);
 const Detail = record(string(), unknown());
 const Revision = min(integer(), 0);
 const SecretRevisionsStruct = type({

@@ -4,9 +4,8 @@ import type { Period } from '../../core/dates/period.ts';
 import { AMENDS_EVERYTHING, AMENDS_NOTHING, type Amends } from '../../core/figures/filing.ts';
 import { advise } from '../../core/words/advice.ts';
 import { type FilingStatus, TARGETS, type Target } from '../../schema/states.ts';
-import { ukDate } from '../runtime.ts';
 import type { CompanyFiling, Filing, Submission } from '../store/store.ts';
-import { inFlight, isAcceptedReturn, isTargetAccepted } from './states.ts';
+import { inFlight, isAcceptedReturn, isTargetAccepted, sentOn } from './states.ts';
 
 /**
  * Handles chains of amendments (decision 21): each amendment amends the one before it, so that there is always one
@@ -57,7 +56,7 @@ export function amendsOf(filing: Link, all: readonly CompanyFiling[]): Amends {
 export function returnSentOn({ filing, submissions }: CompanyFiling): IsoDate | null {
   const last = submissions.findLast(isAcceptedReturn);
   if (last === undefined || !isTargetAccepted(submissions, 'tax', filing.period)) return null;
-  return last.testDate ?? ukDate(new Date(last.submittedAt ?? last.createdAt));
+  return sentOn(last);
 }
 
 const WORDS = {
@@ -86,7 +85,7 @@ export function chainRefusal(
   target: Target,
   amends: Amends,
   all: readonly CompanyFiling[],
-  mine: Submission | null = null,
+  mine: Submission | null,
 ): string | null {
   const { what, is, has } = WORDS[target];
   const ofTarget = ({ submissions }: CompanyFiling) => submissions.filter((s) => s.target === target);

@@ -17,9 +17,9 @@ import { fromBase64, fromUtf8 } from '../../core/gateways/encoding.ts';
 import { readSentMessage } from '../../core/gateways/sent-message.ts';
 import { LAW_READ } from '../../core/reports/computation.ts';
 import { find, textAt } from '../../core/xml/tree.ts';
-import { ukDate } from '../runtime.ts';
 import type { SentSubmission } from './envelopes.ts';
 import type { FilingContext } from './filing-context.ts';
+import { sentOn } from './states.ts';
 
 /**
  * Compares the figures with those that the other target has accepted: a correction after a refusal may have changed
@@ -38,9 +38,6 @@ export function changedSinceAcceptance(
     );
 }
 
-const dayOf = ({ testDate, submittedAt, createdAt }: SentSubmission): string =>
-  testDate ?? ukDate(new Date(submittedAt ?? createdAt));
-
 /** Accepted data that has changed, and the field that can restore it. */
 interface Difference {
   readonly what: string;
@@ -50,7 +47,7 @@ interface Difference {
 const warningOf = (submission: SentSubmission, { what, location }: Difference): Problem =>
   warning(
     location,
-    `${what} accepted in submission ${submission.id}, sent on ${longDate(dayOf(submission))}, differs from what the saved figures make now; put the figures back as they were, or amend the filing once all of it is accepted`,
+    `${what} accepted in submission ${submission.id}, sent on ${longDate(sentOn(submission))}, differs from what the saved figures make now; put the figures back as they were, or amend the filing once all of it is accepted`,
     { target: submission.target, rule: 'differs-from-accepted' },
   );
 
@@ -65,7 +62,7 @@ function differences(work: FilingContext, submission: SentSubmission): readonly 
   const read = readSentMessage(submission.requestXml ?? '');
   if (!read.ok) return [];
   const figures = signedBySomeone(work.figures);
-  const day = dayOf(submission);
+  const day = sentOn(submission);
   if (submission.target === 'ch') {
     const sent = textAt(read.root, 'Body', 'FormSubmission', 'Document', 'Data');
     return accountsDiffer(figures, day, 'registry', sent)

@@ -2,7 +2,7 @@ import type { Runtime } from '../runtime.ts';
 import type { BegunFiling } from '../store/prefetch.ts';
 import { readCommand } from './command-texts.ts';
 import type { runSeen } from './commands.ts';
-import { BUSY, type CommandResult, type FilingCommand } from './lock.ts';
+import { BUSY, type CommandResult, type FilingCommand, openingOf } from './lock.ts';
 import { dueOf } from './schedule.ts';
 
 /**
@@ -109,7 +109,7 @@ export class FilingWork {
     }
     if (!this.#isNamed) await this.#storage.put('filingId', filingId);
     this.#isNamed = true;
-    if (command.kind === 'submit') await this.#alarmIn(runtime, SAFETY_SECONDS);
+    if (openingOf(command).records > 0) await this.#alarmIn(runtime, SAFETY_SECONDS);
     let done: Awaited<ReturnType<typeof runSeen>>;
     try {
       done = await this.#runSeen(runtime, filingId, this.#brought(command));

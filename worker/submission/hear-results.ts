@@ -11,7 +11,7 @@ import { whoMustLook } from './overdue.ts';
 const MANY = 3;
 /** A submission that is in no answer is asked for by its number at these polls: 8, 16, 32 and so on. */
 const FIRST_BY_NUMBER = 8;
-/** It is asked for by its number, too, after this long without news. */
+/** A submission is also asked for by its number after this long without news. */
 const LONGEST_SILENCE_MS = 24 * 60 * 60 * 1000;
 /** Events after which the registry is known to have a submission that it has not decided. */
 const KNOWN_THERE: ReadonlySet<string> = new Set(['acknowledged', 'still-in-flight']);

@@ -1,6 +1,7 @@
 import { array, enums, is, literal, nullable, string, type, union } from 'superstruct';
 import type { KeptAnswer } from '../../core/gateways/answer-storage.ts';
 import type { RegistryStatus } from '../../core/gateways/registry-reply.ts';
+import { UpstreamErrors } from '../store/rows.ts';
 
 /** An answer of the registry that was stored for a submission. All its statuses have the submission's number. */
 export interface KeptWord {
@@ -16,7 +17,7 @@ const KeptWordStruct = type({
       code: string(),
       companyNumber: string(),
       customerReference: string(),
-      rejections: array(type({ code: string(), message: string(), location: nullable(string()) })),
+      rejections: UpstreamErrors,
       examiner: nullable(type({ telephone: string(), comment: string() })),
     }),
   ),

@@ -1,6 +1,6 @@
 import type { RegisterPart } from '../../schema/states.ts';
 import type { Runtime } from '../runtime.ts';
-import { StoreError } from '../store/faults.ts';
+import { passOver } from '../store/faults.ts';
 import type { Company, RegisterReading, Store } from '../store/store.ts';
 import { countingFrom } from '../upstream/register-pace.ts';
 import { type RegistryApiResult, registryApi } from '../upstream/registry-api.ts';
@@ -129,10 +129,7 @@ export async function keepRead(
     return found.ok ? [{ part, answer: found.value, readAt: found.readAt }] : [];
   });
   if (rows.length === 0) return;
-  const kept = store.keepRegisterReadings({ mode, companyNumber }, rows);
-  await kept.catch((fault: unknown) => {
-    if (!(fault instanceof StoreError)) throw fault;
-  });
+  await store.keepRegisterReadings({ mode, companyNumber }, rows).catch(passOver);
 }
 
 /** Gives the earliest moment at which one of these parts was read; null where none is known. */

@@ -2,6 +2,7 @@ import { error, type Problem, warning } from '../../core/base/problem.ts';
 import { longDate } from '../../core/dates/date.ts';
 import { standingProblems, unexpectedEnd } from '../../core/filing/on-register.ts';
 import { mayNotFile } from '../../core/filing/who-may-file.ts';
+import { comparable } from '../../core/words/figures.ts';
 import type { CompanyProfile } from '../upstream/registry-api.ts';
 import type { FilingContext } from './filing-context.ts';
 import { keepRead, type RegisterRead, type RegisterRuntime, readRegister } from './read-register.ts';
@@ -50,7 +51,7 @@ function differences(
       warning(
         'companyId',
         `${asked.message}: the company’s name or reference date may have changed since it was added`,
-        TARGET,
+        { ...TARGET, rule: 'register-not-read' },
       ),
     ];
   }
@@ -88,10 +89,8 @@ function originalOnRegister(
   ];
 }
 
-const plain = (name: string): string => name.trim().replace(/\s+/g, ' ').toUpperCase();
-
 function nameNow(name: string, { companyName }: CompanyProfile): readonly Problem[] {
-  if (plain(name) === plain(companyName)) return [];
+  if (comparable(name) === comparable(companyName)) return [];
   return [
     error(
       'companyId',

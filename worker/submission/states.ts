@@ -1,10 +1,12 @@
 import { error, type Problem } from '../../core/base/problem.ts';
+import type { IsoDate } from '../../core/dates/date.ts';
 import { accountingPeriods, type Period } from '../../core/dates/period.ts';
 import type { FilingTypesJson } from '../../core/figures/filing-fields.ts';
 import { isAcceptedAlready } from '../../core/gateways/rejections.ts';
 import { advise } from '../../core/words/advice.ts';
 import type { FilingData } from '../../schema/requests/filing-data.ts';
 import { TARGETS } from '../../schema/states.ts';
+import { ukDate } from '../runtime.ts';
 import type { Filing, FilingStatus, StatusOf, Submission, SubmissionState, Target } from '../store/store.ts';
 
 /**
@@ -69,6 +71,14 @@ export const isTargetAccepted = (
 
 export const isAcceptedReturn = ({ target, status }: Pick<SubmissionState, 'target' | 'status'>): boolean =>
   target === 'tax' && status === 'accepted';
+
+/** Gives the day on which a submission was sent: its test date where it has one. */
+export const sentOn = ({
+  testDate,
+  submittedAt,
+  createdAt,
+}: Pick<Submission, 'testDate' | 'submittedAt' | 'createdAt'>): IsoDate =>
+  testDate ?? ukDate(new Date(submittedAt ?? createdAt));
 
 /** Derives the status by decision 13, in its order of precedence. */
 export function deriveStatus(filing: StatusInput, all: readonly SubmissionState[]): FilingStatus {

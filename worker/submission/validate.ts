@@ -17,6 +17,7 @@ import { laterFilingsDiffer } from './later-filings.ts';
 import { booksProblems } from './look-at-books.ts';
 import { besideOtherYears } from './other-years.ts';
 import { prepare } from './prepare.ts';
+import { repaidBefore } from './repaid-before.ts';
 import { clashOf } from './reserve.ts';
 import { isTargetAccepted, refuseTarget, statusInput } from './states.ts';
 import { isLeftOut } from './submit.ts';
@@ -46,7 +47,7 @@ export async function validateFiling(
   work: FilingContext,
   asked: Target | 'both',
   giveWay: GiveWay = alone,
-  isAlone = false,
+  isAlone: boolean,
 ): Promise<readonly Found[]> {
   const { filing } = work;
   const earlier = await runtime.store.listSubmissions(filing.id);
@@ -75,7 +76,11 @@ export async function validateFiling(
   if (isAlone) return [...found.flat(), ...changed];
   await giveWay();
   const later = targets.includes('tax')
-    ? [...(await laterFilingsDiffer(runtime, work)), ...(await besideOtherYears(runtime, work))]
+    ? [
+        ...(await laterFilingsDiffer(runtime, work)),
+        ...(await besideOtherYears(runtime, work)),
+        ...(await repaidBefore(runtime, work)),
+      ]
     : [];
   await giveWay();
   const compared = await differsFromLastYear(runtime, work);

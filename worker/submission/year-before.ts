@@ -1,7 +1,7 @@
 import { addDays } from '../../core/dates/date.ts';
 import { AMENDS_NOTHING } from '../../core/figures/filing.ts';
 import { computeFiling } from '../../core/filing/compute.ts';
-import { endsAboveThreshold } from '../../core/tax/paid-by-instalments.ts';
+import { isLargeThroughout, yearBefore } from '../../core/tax/paid-by-instalments.ts';
 import { withFigures } from '../../schema/requests/merge.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Company, Filing } from '../store/store.ts';
@@ -32,8 +32,27 @@ async function filingBefore(
 }
 
 /**
- * Computes a filing again with the account's filing of the period before, which shows if the company was large then.
- * Without such a filing the computation stays the same.
+ * Finds out if the company was large in each known period that ends in the twelve months before a filing. Null when the
+ * account has no filing of the period before.
+ * @param from the first day of the twelve months
+ */
+async function wasLarge(
+  runtime: Runtime<'siblings' | 'sentFigures'>,
+  filing: Filing,
+  company: Company,
+  today: string,
+  from = yearBefore(filing.period.start),
+): Promise<boolean | null> {
+  const before = await filingBefore(runtime, filing, company);
+  if (before === null) return null;
+  const figures = figuresOfFiling(before, company, AMENDS_NOTHING, null);
+  if (!isLargeThroughout(figures, computeFiling(figures, today))) return false;
+  return before.period.start <= from || ((await wasLarge(runtime, before, company, today, from)) ?? true);
+}
+
+/**
+ * Computes a filing again with the account's filings of the twelve months before, which show if the company was large
+ * then. Without such a filing the computation stays the same.
  */
 export async function withYearBefore(
   runtime: Runtime<'siblings' | 'sentFigures'>,
@@ -42,10 +61,8 @@ export async function withYearBefore(
   computed: Computed,
   today: string,
 ): Promise<Computed> {
-  const before = await filingBefore(runtime, filing, company);
-  if (before === null) return computed;
-  const earlier = figuresOfFiling(before, company, AMENDS_NOTHING, null);
-  const wasLarge = endsAboveThreshold(earlier, computeFiling(earlier, today));
-  const figures = { ...computed.figures, wasLarge };
+  const known = await wasLarge(runtime, filing, company, today);
+  if (known === null) return computed;
+  const figures = { ...computed.figures, wasLarge: known };
   return { figures, computation: computeFiling(figures, today) };
 }

@@ -97,7 +97,7 @@ export const askedOften = (seconds: number): string =>
 export async function postXml<R>(
   message: Message<R>,
   fetch: Fetch,
-  limits: Limits = {},
+  limits: Limits,
 ): Promise<Exchange<R | Unreadable>> {
   const turn = await limits.turn?.();
   if (turn?.ok === false)
@@ -159,7 +159,7 @@ export async function send(
   init: Pick<RequestInit, 'method' | 'headers' | 'body'>,
   repeatable: boolean,
   fetch: Fetch,
-  limits: Limits = {},
+  limits: Limits,
 ): Promise<Answer> {
   const url = sendableUrl(address);
   if (url === null) {

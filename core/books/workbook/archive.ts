@@ -65,7 +65,10 @@ const sum = (entries: readonly Part[]): number => entries.reduce((total, { size 
 function partsOf(bytes: Uint8Array): readonly Part[] {
   const found = zipEntries(bytes, MOST_PARTS);
   if (found === 'damaged') throw new Unreadable(otherFormatOfBytes(bytes) ?? DAMAGED);
-  if (found === 'many') throw new Unreadable(`it has more than ${MOST_PARTS} parts`);
+  if (found === 'many')
+    throw new Unreadable(
+      `it has more than ${MOST_PARTS} parts, or is a ZIP64 archive; open it and save it as a new workbook`,
+    );
   if (found.some(({ isEncrypted }) => isEncrypted)) throw new Unreadable('a part of it is encrypted');
   const parts = new Map<string, Part>();
   for (const entry of found) {

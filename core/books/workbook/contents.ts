@@ -1,4 +1,5 @@
 import type { InParts } from '../../base/give-way.ts';
+import type { Tag } from '../../xml/scan.ts';
 import { CSV_LIMITS, XLSX_LIMITS } from '../export-limits.ts';
 import type { Read } from '../trial-balance.ts';
 import { type Archive, DAMAGED, fault } from './archive.ts';
@@ -30,6 +31,8 @@ export interface Contents {
   readonly dayFormats: ReadonlySet<number>;
   /** True when days are counted from 1904 and not from 1900. */
   readonly isFrom1904: boolean;
+  /** True for a workbook that asks to be calculated when it is opened: its writer may not have calculated it. */
+  readonly isToCalculate: boolean;
 }
 
 const DOCTYPE = new TextEncoder().encode('<!DOCTYPE');
@@ -109,11 +112,13 @@ export function* contentsOf(archive: Archive): InParts<Read<Contents>> {
   };
 }
 
-type Sheets = Pick<Contents, 'sheets' | 'isFrom1904'>;
+type Sheets = Pick<Contents, 'sheets' | 'isFrom1904' | 'isToCalculate'>;
+
+const isSet = (tag: Tag, name: string): boolean => /^(?:1|true)$/.test(tag.attribute(name) ?? '');
 
 function sheetsOf(scan: Scannable, book: string, relations: readonly Relation[]): Read<Sheets> {
   const named: { name: string; id: string | null; isHidden: boolean }[] = [];
-  let isFrom1904 = false;
+  let [isFrom1904, isToCalculate] = [false, false];
   const done = scanPart(scan, book, {
     start: (element, tag) => {
       if (element === 'sheet')
@@ -122,7 +127,8 @@ function sheetsOf(scan: Scannable, book: string, relations: readonly Relation[])
           id: relationOf(tag),
           isHidden: /^(?:very)?hidden$/i.test(tag.attribute('state') ?? ''),
         });
-      if (element === 'workbookPr') isFrom1904 = /^(?:1|true)$/.test(tag.attribute('date1904') ?? '');
+      if (element === 'workbookPr') isFrom1904 = isSet(tag, 'date1904');
+      if (element === 'calcPr') isToCalculate = isSet(tag, 'fullCalcOnLoad');
     },
     end: () => undefined,
     text: () => undefined,
@@ -136,7 +142,7 @@ function sheetsOf(scan: Scannable, book: string, relations: readonly Relation[])
   if (sheets.length === 0) return fault('it is damaged, or has no sheet');
   if (new Set(sheets.map(({ path }) => path)).size < sheets.length)
     return fault('two of its sheets are one part');
-  return { ok: true, value: { sheets, isFrom1904 } };
+  return { ok: true, value: { sheets, isFrom1904, isToCalculate } };
 }
 
 /** Length of a text that is too long for any cell, with each character written as seven (`_x0000_`). */

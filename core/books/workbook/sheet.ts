@@ -8,11 +8,14 @@ import { MAX_FAULTS, type Read } from '../trial-balance.ts';
 import { type Contents, LONGEST_TEXT, plainText, type SheetPart } from './contents.ts';
 import { scanPart } from './markup.ts';
 
-/** Reads the cells of a sheet. The type of a cell decides if it is a number or a day, never its look. */
+/**
+ * Reads the cells of a sheet. The type of a cell decides if it is a number, never its look. A number with the format of a
+ * day is both: its column decides what it means.
+ */
 
 export interface SheetCells {
   readonly rows: readonly GridRow[];
-  /** Cells with a formula and no stored value, such as `C7`. */
+  /** Lists cells with a formula and no stored value, such as `C7`. A 0 is no value if no formula was calculated. */
   readonly valueless: readonly string[];
 }
 
@@ -93,11 +96,14 @@ function collector() {
 export function cellsOfSheet(contents: Contents, sheet: SheetPart): Read<SheetCells> {
   const collected = collector();
   const valueless: string[] = [];
+  /** Formulas whose stored value is 0, as a writer leaves it that cannot calculate. */
+  const zeros: string[] = [];
+  let isCalculated = !contents.isToCalculate;
   let row = 0;
   let started = 0;
   let next = 0;
   let cell: Cell | null = null;
-  let isValue = false;
+  let [isValue, isPhonetic] = [false, false];
 
   const startRow = (tag: Tag): void => {
     const stated = Number(tag.attribute('r') ?? row + 1);
@@ -109,7 +115,9 @@ export function cellsOfSheet(contents: Contents, sheet: SheetPart): Read<SheetCe
     if (started > MOST_BLANK) throw new IllFormed(`more than ${CSV_LIMITS.lines} rows`);
   };
   const endCell = (ended: Cell): void => {
-    if (ended.hasFormula && !ended.hasValue && valueless.length < MAX_FAULTS) valueless.push(ended.reference);
+    if (ended.hasFormula && !ended.hasValue) valueless.push(ended.reference);
+    else if (ended.hasFormula && ended.text === '0') zeros.push(ended.reference);
+    else if (ended.hasFormula) isCalculated = true;
     collected.take(ended, row, valueIn(ended, contents));
     cell = null;
   };
@@ -121,7 +129,8 @@ export function cellsOfSheet(contents: Contents, sheet: SheetPart): Read<SheetCe
         cell = cellOf(tag, row, next);
         next = cell.column + 1;
       }
-      isValue = element === 'v' || element === 't';
+      if (element === 'rPh') isPhonetic = true;
+      isValue = !isPhonetic && (element === 'v' || element === 't');
       if (cell === null) return;
       if (element === 'f') cell.hasFormula = true;
       // An empty text is the value of a formula too.
@@ -129,6 +138,7 @@ export function cellsOfSheet(contents: Contents, sheet: SheetPart): Read<SheetCe
     },
     end: (element) => {
       isValue = false;
+      if (element === 'rPh') isPhonetic = false;
       if (element === 'c' && cell !== null) endCell(cell);
       if (element === 'row') collected.endRow(row);
     },
@@ -140,7 +150,13 @@ export function cellsOfSheet(contents: Contents, sheet: SheetPart): Read<SheetCe
     },
   });
   return done.ok
-    ? { ok: true, value: { rows: collected.rows, valueless } }
+    ? {
+        ok: true,
+        value: {
+          rows: collected.rows,
+          valueless: [...valueless, ...(isCalculated ? [] : zeros)].slice(0, MAX_FAULTS),
+        },
+      }
     : { ok: false, faults: [faultOf(sheet, done.faults)] };
 }
 
@@ -194,5 +210,5 @@ function valueIn({ type, format, text }: Cell, { texts, dayFormats, isFrom1904 }
   const number = text.trim() === '' ? Number.NaN : Number(text);
   if (!Number.isFinite(number)) return textual(text);
   const day = dayFormats.has(format) ? dayOf(number, isFrom1904) : null;
-  return day === null ? { text: String(number), number: text } : textual(day);
+  return { text: day ?? String(number), number: text };
 }

@@ -52,8 +52,14 @@ export function printable(text: string, has: (codePoint: number) => boolean): st
     .replace(spaces, ' ')
     .replace(noBreakSpaces, '\u00a0')
     .replace(dropped, '');
+  // Some characters have many compatible forms to try, and a note can repeat one five thousand times.
+  const found = new Map<string, string>([['\n', '\n']]);
   let out = '';
-  for (const character of clean) out += character === '\n' ? '\n' : shown(character, has);
+  for (const character of clean) {
+    const known = found.get(character) ?? shown(character, has);
+    found.set(character, known);
+    out += known;
+  }
   return out;
 }
 

@@ -1,16 +1,13 @@
-import type { Value } from '../../boxes/value.ts';
 import { type Block, headingBlock, paragraphBlock } from '../../documents/blocks.ts';
 import type { CompanyTaxReturn } from '../form.ts';
 import { printedValue } from './printed-value.ts';
 
-const inWords = (value: Value | undefined): string => (value === undefined ? '' : printedValue(value));
-
 export const periodOf = ({ boxes }: CompanyTaxReturn): string =>
-  ['30', '35'].map((box) => inWords(boxes.get(box))).join(' to ');
+  ['30', '35'].map((box) => printedValue(boxes.get(box))).join(' to ');
 
 /** Writes the right part of the running header: the form, the company's reference and the period. */
 function runningOf(form: string, ret: CompanyTaxReturn): string {
-  const reference = inWords(ret.boxes.get('3'));
+  const reference = printedValue(ret.boxes.get('3'));
   return [form, ...(reference === '' ? [] : [`UTR ${reference}`]), periodOf(ret)].join(', ');
 }
 

@@ -11,6 +11,7 @@ import {
   type LoansOfReturn,
   type Outstanding,
   outstandingInPounds,
+  ratedPieces,
   reliefOf,
   reliefsIn,
   type TimedRelief,
@@ -60,9 +61,6 @@ function taxInWords(parts: readonly Rated[], tax: Pence): string {
   });
   return terms.length === 0 ? 'Nil' : `${terms.join(' + ')} = ${inPence(tax)}`;
 }
-
-const ratedPieces = (reliefs: readonly TimedRelief[]): readonly Rated[] =>
-  reliefs.flatMap(({ pieces }) => pieces.map(({ loan, amount }) => ({ amount, rate: loan.rate })));
 
 const sumOf = (amounts: readonly Pounds[]): string =>
   sumInWords(

@@ -2,13 +2,14 @@ import { error, errorIf, type Problem, warning, warningIf } from '../../base/pro
 import { PAGE } from '../../boxes/ct600a.ts';
 import { longDate } from '../../dates/date.ts';
 import { isWithin } from '../../dates/period.ts';
-import type { LoanRelief, LoansToParticipators } from '../../figures/ct600a.ts';
-import { type Relief, sameName, type TakenOff, toWholePounds } from '../../tax/loans/allocate.ts';
+import { amountOfRelief, type LoanRelief, type LoansToParticipators } from '../../figures/ct600a.ts';
+import { type Relief, type TakenOff, toWholePounds } from '../../tax/loans/allocate.ts';
 import { lastDayOfReliefNow } from '../../tax/loans/dates.ts';
 import { isOfReturn, type LoansOfReturn, type TimedRelief } from '../../tax/loans/loans-of-return.ts';
 import type { ReturnOfFiling } from '../../tax/return-of-filing.ts';
 import { advise } from '../../words/advice.ts';
 import { inPence } from '../../words/figures.ts';
+import { plainName } from '../../words/plain-letters.ts';
 import { loanPath, reliefPath } from './explain.ts';
 
 /**
@@ -61,7 +62,7 @@ function dateProblems(relief: LoanRelief, row: number, filingReturn: ReturnOfFil
       warning(
         path,
         `is after the period ended, but reduces the loans outstanding at its end (box A75): leave out later repayments`,
-        about('A75'),
+        { ...about('A75'), rule: 'relief-after-period' },
       ),
     ];
   return [];
@@ -93,7 +94,7 @@ function excess({ part }: TimedRelief['timing'], hasLoans: boolean) {
 function allocationProblems(each: TimedRelief, hasLoans: boolean): readonly Problem[] {
   const { relief, shortBy, repaid, releasedOrWrittenOff, timing } = each;
   const path = reliefPath(relief.row);
-  const asked = relief.amountRepaid + relief.amountReleasedOrWrittenOff;
+  const asked = amountOfRelief(relief);
   if (shortBy > 0n)
     return [
       error(
@@ -105,14 +106,14 @@ function allocationProblems(each: TimedRelief, hasLoans: boolean): readonly Prob
   return warningIf(repaid + releasedOrWrittenOff === 0n, () => [
     path,
     'rounds to no pounds and is left off the return',
-    about('A25'),
+    { ...about('A25'), rule: 'relief-below-a-pound' },
   ]);
 }
 
 /** Reports a relief by the period's end that has no loan made by its day, or is larger than that loan. */
 const takenOffProblems = ({ relief, pieces, shortBy }: TakenOff): readonly Problem[] => {
   const path = reliefPath(relief.row);
-  const asked = relief.amountRepaid + relief.amountReleasedOrWrittenOff;
+  const asked = amountOfRelief(relief);
   if (shortBy > 0n)
     return [
       error(
@@ -157,7 +158,7 @@ function borrowersOf(
 ): ReadonlyMap<string, boolean> {
   const borrowers = new Map<string, boolean>();
   for (const { name, dateAdvanced } of loans) {
-    const borrower = sameName(name);
+    const borrower = plainName(name);
     borrowers.set(borrower, borrowers.get(borrower) === true || isWithin(dateAdvanced, period));
   }
   return borrowers;
@@ -168,7 +169,7 @@ const otherReturnProblem = (
   borrowers: ReadonlyMap<string, boolean>,
   { relief }: { readonly relief: Relief },
 ): readonly Problem[] =>
-  errorIf(borrowers.get(sameName(relief.name)) === false, () => [
+  errorIf(borrowers.get(plainName(relief.name)) === false, () => [
     `${reliefPath(relief.row)}.subPeriod`,
     `no loan to ${relief.name} was made in the period of this return: give the subPeriod of the return that has the loan`,
     about('A25'),

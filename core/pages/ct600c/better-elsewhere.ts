@@ -4,7 +4,7 @@ import type { IsoDate } from '../../dates/date.ts';
 import type { Claim, Surrender } from '../../figures/ct600c.ts';
 import type { FilingFigures } from '../../figures/filing.ts';
 import type { Law } from '../../law/law.ts';
-import { penceBox } from '../../tax/charge.ts';
+import { taxOnProfits } from '../../tax/charge.ts';
 import type { FilingComputation } from '../../tax/computation.ts';
 import { computeReturns } from '../../tax/compute.ts';
 import { isForward } from '../../tax/groups/division/rows.ts';
@@ -30,8 +30,6 @@ interface Compared {
   readonly there: Pence;
 }
 
-const taxOf = ({ returns }: FilingComputation): Pence => sum(returns.map((one) => penceBox(one, '475')));
-
 const claimedIn = ({ returns }: FilingComputation, kind: Claim['kind']): bigint =>
   sum(
     returns.map(({ groupRelief }) =>
@@ -43,16 +41,13 @@ const claimedIn = ({ returns }: FilingComputation, kind: Claim['kind']): bigint 
 
 type Compute = (figures: FilingFigures) => FilingComputation;
 
-/** Gives the filing with this much more or less in rows of its page. */
-const withClaims = (figures: FilingFigures, claims: readonly Claim[]): FilingFigures => {
+/** Gives the filing with these rows of its page. */
+const withRows = (
+  figures: FilingFigures,
+  rows: { readonly claims: readonly Claim[] } | { readonly surrenders: readonly Surrender[] },
+): FilingFigures => {
   const page = figures.pages.ct600c;
-  return page === null ? figures : { ...figures, pages: { ...figures.pages, ct600c: { ...page, claims } } };
-};
-const withSurrenders = (figures: FilingFigures, surrenders: readonly Surrender[]): FilingFigures => {
-  const page = figures.pages.ct600c;
-  return page === null
-    ? figures
-    : { ...figures, pages: { ...figures.pages, ct600c: { ...page, surrenders } } };
+  return page === null ? figures : { ...figures, pages: { ...figures.pages, ct600c: { ...page, ...rows } } };
 };
 
 /** Takes an amount off rows, the last ones first. */
@@ -94,22 +89,25 @@ function withClaimant(
   const more = page.claims.map((row) =>
     row === like ? { ...row, amount: row.amount + part, surrenderable: null } : row,
   );
-  const after = compute(withClaims(other, more));
+  const after = compute(withRows(other, { claims: more }));
   const amount = claimedIn(after, claim.kind) - claimedIn(before, claim.kind);
   return amount <= 0n
     ? null
-    : { amount, here: hereOf(own, claim, amount, compute), there: taxOf(before) - taxOf(after) };
+    : {
+        amount,
+        here: hereOf(own, claim, amount, compute),
+        there: taxOnProfits(before) - taxOnProfits(after),
+      };
 }
 
 const hereOf = (own: FilingFigures, claim: Claim, amount: bigint, compute: Compute): Pence =>
-  taxOf(
+  taxOnProfits(
     compute(
-      withClaims(
-        own,
-        less(own.pages.ct600c?.claims ?? [], amount, ({ row }) => row === claim.row),
-      ),
+      withRows(own, {
+        claims: less(own.pages.ct600c?.claims ?? [], amount, ({ row }) => row === claim.row),
+      }),
     ),
-  ) - taxOf(compute(own));
+  ) - taxOnProfits(compute(own));
 
 /** Gives the saving of part of a claim here, and with the company that surrenders it. */
 function atHome(
@@ -122,11 +120,11 @@ function atHome(
 ): Compared {
   const isOf = (row: Surrender) =>
     isNamed(filing, row.filingId) && isForward(row.kind) === (claim.kind === 'carriedForward');
-  const kept = withSurrenders(other, less(other.pages.ct600c?.surrenders ?? [], part, isOf));
+  const kept = withRows(other, { surrenders: less(other.pages.ct600c?.surrenders ?? [], part, isOf) });
   return {
     amount: part,
     here: hereOf(own, claim, part, compute),
-    there: taxOf(compute(other)) - taxOf(compute(kept)),
+    there: taxOnProfits(compute(other)) - taxOnProfits(compute(kept)),
   };
 }
 

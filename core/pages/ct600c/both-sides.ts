@@ -5,7 +5,8 @@ import type { Claim, OtherCompany, Surrender } from '../../figures/ct600c.ts';
 import { isAmendedReturn } from '../../figures/filing.ts';
 import { overlapOf } from '../../tax/groups/days.ts';
 import { LOSSES } from '../../tax/groups/division/rows.ts';
-import { inPounds } from '../../words/figures.ts';
+import { comparable, inPounds } from '../../words/figures.ts';
+import { plainName } from '../../words/plain-letters.ts';
 import { claimPath, surrenderPath } from './lines.ts';
 import {
   claimsOf,
@@ -50,8 +51,6 @@ function namedProblems(row: OtherCompany, path: string, filing: GroupFiling, oth
     : at('is a filing of this company: relief passes between two companies');
 }
 
-const plain = (text: string): string => text.trim().replace(/\s+/g, ' ').toUpperCase();
-
 /** Reports a stated name, reference or period that is not that of the filing named. */
 function differences(row: OtherCompany, path: string, { other, part }: Link): readonly Problem[] {
   const { companyName, taxReference, period, filingId } = row;
@@ -61,12 +60,12 @@ function differences(row: OtherCompany, path: string, { other, part }: Link): re
       `is ${given}, and filing ${filingId} has ${known}: correct it, or leave it out`,
       about,
     );
-  const names = [nameFrom(other), other.figures.company.name].map(plain);
+  const names = [nameFrom(other), other.figures.company.name].map(plainName);
   return [
-    ...(companyName === null || names.includes(plain(companyName))
+    ...(companyName === null || names.includes(plainName(companyName))
       ? []
       : [at('companyName', companyName, nameFrom(other))]),
-    ...(taxReference === null || plain(taxReference) === plain(referenceFrom(other))
+    ...(taxReference === null || comparable(taxReference) === comparable(referenceFrom(other))
       ? []
       : [at('taxReference', taxReference, referenceFrom(other))]),
     ...(period === null || isSame(period, part.period)

@@ -1,4 +1,3 @@
-import type { Value } from '../../boxes/value.ts';
 import { longDate } from '../../dates/date.ts';
 import { type Block, type DocumentModel, headingBlock, paragraphBlock } from '../../documents/blocks.ts';
 import type { Claim, LossesFrom } from '../../figures/ct600c.ts';
@@ -7,6 +6,7 @@ import type { CompanyTaxReturn } from '../../form/form.ts';
 import { printedValue } from '../../form/paper/printed-value.ts';
 import type { ReturnComputation } from '../../tax/computation.ts';
 import type { TakenClaim } from '../../tax/groups/claims.ts';
+import { claimsTaken } from '../../tax/groups/relief.ts';
 import { inPounds } from '../../words/figures.ts';
 import { nameOf } from './lines.ts';
 
@@ -23,19 +23,17 @@ const PROVISIONS: Readonly<Record<LossesFrom, string>> = {
 export const attachesConsents = ({ boxes }: Pick<CompanyTaxReturn, 'boxes'>): boolean =>
   boxes.has('SC161') || boxes.has('SC172');
 
-const text = (value: Value | undefined): string => (value === undefined ? '' : printedValue(value));
-
 /** Prints one notice: both companies, the amount, the period, and who consents (FA 1998 Sch 18 para 71(1)). */
 function notice({ claim, amount }: TakenClaim, ret: CompanyTaxReturn, claimant: string): readonly Block[] {
   const { taxReference, consent, period, kind, lossesFrom }: Claim = claim;
-  const start = period === null ? text(ret.boxes.get('30')) : longDate(period.start);
-  const end = period === null ? text(ret.boxes.get('35')) : longDate(period.end);
+  const start = period === null ? printedValue(ret.boxes.get('30')) : longDate(period.start);
+  const end = period === null ? printedValue(ret.boxes.get('35')) : longDate(period.end);
   const rows = [
     ['Surrendering company', nameOf(claim)],
     ['Its tax reference', taxReference ?? ''],
     ['Its accounting period', `${start} to ${end}`],
     ['Claimant company', claimant],
-    ['Its tax reference', text(ret.boxes.get('3'))],
+    ['Its tax reference', printedValue(ret.boxes.get('3'))],
     ['Amount of relief', inPounds(amount)],
     ['Losses', kind === 'carriedForward' ? lossesFrom.map((from) => PROVISIONS[from]).join('; ') : ''],
     ['Consent given by', consent?.name ?? ''],
@@ -60,7 +58,6 @@ export function consentDocument(
   { groupRelief }: Pick<ReturnComputation, 'groupRelief'>,
   ret: CompanyTaxReturn,
 ): DocumentModel {
-  const taken = [...(groupRelief?.claims.taken ?? []), ...(groupRelief?.claimsForward.taken ?? [])];
   return {
     title: `${name}: copy of notice of consent to surrender group relief`,
     runningTitle: name,
@@ -69,7 +66,9 @@ export function consentDocument(
     hiddenFacts: [],
     blocks: [
       headingBlock(1, 'Copy of notice of consent to surrender group relief'),
-      ...taken.filter(({ amount }) => amount > 0n).flatMap((claim) => notice(claim, ret, name)),
+      ...claimsTaken(groupRelief)
+        .filter(({ amount }) => amount > 0n)
+        .flatMap((claim) => notice(claim, ret, name)),
     ],
   };
 }

@@ -9,7 +9,7 @@ import { type FilingFigures, isAmendedReturn } from '../../figures/filing.ts';
 import { rowOn } from '../../law/dated-tables.ts';
 import { returnDueDate } from '../../tax/due-dates.ts';
 import type { Claims, LeftOut } from '../../tax/groups/claims.ts';
-import type { GroupRelief } from '../../tax/groups/relief.ts';
+import { claimsTaken, type GroupRelief } from '../../tax/groups/relief.ts';
 import type { ReturnOfFiling } from '../../tax/return-of-filing.ts';
 import { advise } from '../../words/advice.ts';
 import { inPounds } from '../../words/figures.ts';
@@ -177,7 +177,7 @@ function warnings(
       `is ${associatedCompanies}, and the page names ${companies} ${companies === 1 ? 'company' : 'companies'} of the group: companies of a 75% group are associated. Not counted are those without trade or business in the period (CTA 2010 s18E(3)) and passive holding companies (s18F). Is the number right?`,
     ),
     ...namedIf(
-      isClaim && [...claims.taken, ...claimsForward.taken].some(({ claim }) => claim.consent !== null),
+      isClaim && claimsTaken(groups).some(({ claim }) => claim.consent !== null),
       `${PAGE}.claims`,
       'group-signed-copy',
       'goes with a typed copy of each notice of consent: keep the signed notices',

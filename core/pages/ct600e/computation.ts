@@ -41,7 +41,7 @@ export function charityReturn(filing: Filing, part: Part): CharityReturn {
     lines: [
       type,
       ...claimLines(page, isClub),
-      ...incomeLines(stated, legacies),
+      ...incomeLines(stated, legacies, page.legacyPayments.length > 0),
       ...expenditureLines(stated),
       ...assetLines(stated, isClub, part),
       ...legaciesLine(legacies, `${PAGE}.legacyPayments`),

@@ -93,24 +93,27 @@ function totalLine(id: CharityLineId, amounts: readonly Amount[], path: string):
 /**
  * Makes boxes E50 to E90; the total only where some income was stated. Box E88 is the total of the legacies where there
  * are rows. Then it is beside box E200 even when zero (rule 8030).
+ * @param areListed true where the page lists legacies, even if none is of this return
  */
 export function incomeLines(
   { figures: { income }, path }: Stated,
   legacies: readonly PlacedLegacy[],
+  areListed: boolean,
 ): readonly Line[] {
   const own = INCOME.map(([name, id, words]) =>
     stated(id, income[name] ?? 0n, words, `${path}.income.${name}`),
   );
   const hasRows = legacies.length > 0;
-  const legacy: Amount = hasRows
-    ? {
-        id: 'charityLegacyIncome',
-        amount: totalOfLegacies(legacies),
-        words: 'legacies',
-        working: 'Total of legacy payments, box E200',
-        from: 'charityLegacies',
-      }
-    : stated('charityLegacyIncome', income.legacyIncome ?? 0n, 'legacies', `${path}.income.legacyIncome`);
+  const legacy: Amount =
+    hasRows || areListed
+      ? {
+          id: 'charityLegacyIncome',
+          amount: totalOfLegacies(legacies),
+          words: 'legacies',
+          working: 'Total of legacy payments, box E200',
+          from: 'charityLegacies',
+        }
+      : stated('charityLegacyIncome', income.legacyIncome ?? 0n, 'legacies', `${path}.income.legacyIncome`);
   const wasStated = hasRows || Object.keys(income).length > 0;
   return [
     ...amountLines(own),

@@ -1,4 +1,4 @@
-import { groupThousands } from '../../base/money.ts';
+import { groupThousands, sum } from '../../base/money.ts';
 import { error, errorIf, type Problem, warning } from '../../base/problem.ts';
 import { PAGE } from '../../boxes/ct600e.ts';
 import { longDate } from '../../dates/date.ts';
@@ -33,7 +33,7 @@ export function charityProblems(
   return [
     ...incomplete(charity),
     ...unplaced(charity, part),
-    ...income(figures, path, legacies, charity.legacyPayments.length > 0),
+    ...income(figures, path, legacies, charity),
     ...costs(figures, path),
     ...(charityStatus === 'casc' ? [] : investments(figures, path)),
     ...legacies.flatMap((legacy) => legacyProblems(legacy, part)),
@@ -91,13 +91,13 @@ function unplaced({ bySubPeriod }: CharityPage, { subPeriod }: Part): readonly P
 
 /**
  * Checks income. Legacies come in rows or in one amount, which the return then lists in a row without names (decision
- * 60).
+ * 60). An amount of the whole page is compared with all rows, although each row goes to the return of its date.
  */
 function income(
   { income: given }: CharityFigures,
   path: string,
   legacies: readonly PlacedLegacy[],
-  hasRows: boolean,
+  { bySubPeriod, legacyPayments }: CharityPage,
 ): readonly Problem[] {
   const { legacyIncome } = given;
   const at = `${path}.income.legacyIncome`;
@@ -105,8 +105,9 @@ function income(
     const message = `is sent as one row without names: X as forename, surname and address, overseas, the last day of the period, the whole amount. The tax authority prescribes this for legators who are not named. ${advise('Send {field}', 'legacyPayments')} to list each legacy`;
     return [warning(at, message, { ...about('E88'), rule: 'legacies-combined' })];
   }
-  const total = totalOfLegacies(legacies);
-  if (legacyIncome === undefined || !hasRows || legacyIncome === total) return [];
+  const total =
+    bySubPeriod === null ? sum(legacyPayments.map(({ amount }) => amount)) : totalOfLegacies(legacies);
+  if (legacyIncome === undefined || legacyPayments.length === 0 || legacyIncome === total) return [];
   const message = `disagrees with the total of the legacyPayments of this return, ${groupThousands(total)}; send one of them`;
   return [error(at, message, about('E88', legacies.length === 0 ? '8023' : '8024'))];
 }
@@ -151,7 +152,7 @@ function legacyProblems({ row, path }: PlacedLegacy, { period }: Part): readonly
       warning(
         `${path}.postcode`,
         'is not sent: the form takes a UK postcode or the tick for an address outside the UK, never both',
-        about('E195D', '8027'),
+        { ...about('E195D'), rule: 'postcode-not-sent' },
       ),
     );
   }

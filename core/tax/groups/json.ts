@@ -3,6 +3,7 @@ import { SURRENDER_KINDS, type SurrenderKind } from '../../figures/ct600c.ts';
 import { less, plus, sumInWords } from '../../words/figures.ts';
 import type { ReturnComputation } from '../computation.ts';
 import type { TakenClaim } from './claims.ts';
+import { claimsTaken } from './relief.ts';
 
 type Computed = Pick<ReturnComputation, 'groupRelief' | 'lines'>;
 
@@ -81,7 +82,7 @@ export function groupReliefAsJson(computed: Computed) {
     claimed: Number(claims.total),
     claimedCarriedForward: Number(claimsForward.total),
     relevantMaximum: isLimited && relevantMaximum !== null ? Number(relevantMaximum) : null,
-    claims: [...claims.taken, ...claimsForward.taken].map(claimAsJson),
+    claims: claimsTaken(groups).map(claimAsJson),
     surrendered: SURRENDER_KINDS.filter((kind) => surrenders.byKind[kind] > 0n).map((kind) =>
       surrenderedAsJson(kind, groups, computed),
     ),

@@ -10,7 +10,7 @@ import {
 } from '../../figures/ct600c.ts';
 import { inOrderOfLaw, type Order } from '../order.ts';
 import type { Arising, OrderInputs } from '../order-inputs.ts';
-import { type Claims, takeClaims } from './claims.ts';
+import { type Claims, type TakenClaim, takeClaims } from './claims.ts';
 import {
   type Amounts,
   BALANCE_OF,
@@ -79,6 +79,10 @@ export const surrenderedOf = (kind: Kind, byKind: Surrenders['byKind']): Pounds 
 /** Gives the amount of each kind that a return surrendered; zero where it has no page. */
 export const surrenderedBy = (groups: GroupRelief | null): Surrenders['byKind'] =>
   groups?.surrenders.byKind ?? NOTHING_SURRENDERED;
+
+/** Lists the claims that a return takes: of group relief, then of carried-forward losses. */
+export const claimsTaken = (groups: GroupRelief | null): readonly TakenClaim[] =>
+  groups === null ? [] : [...groups.claims.taken, ...groups.claimsForward.taken];
 
 /** True when a return claims losses that other companies brought forward. */
 export const claimsForward = (groups: GroupRelief | null): boolean =>
@@ -242,7 +246,11 @@ const isSame = (a: Tried, b: Tried): boolean =>
   a.claimedForward === b.claimedForward &&
   Object.entries(eachSurrender((kind) => a.given[kind] - b.given[kind])).every(([, by]) => by === 0n);
 
-const MOST_TRIES = 8;
+/**
+ * Each try at least halves the distance from the amounts that agree: a pound of claims lets through half a pound of limit
+ * at most (s269ZBA). So amounts of any size, below 2 to the power of 44, agree in time.
+ */
+const MOST_TRIES = 50;
 
 /**
  * Computes the steps of one return with group relief. Claims and surrenders move the limit of amounts brought forward,

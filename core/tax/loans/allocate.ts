@@ -1,5 +1,7 @@
 import { divideRoundHalfUp, min, type Pence, type Pounds, sum } from '../../base/money.ts';
 import type { IsoDate } from '../../dates/date.ts';
+import { amountOfRelief } from '../../figures/ct600a.ts';
+import { plainName } from '../../words/plain-letters.ts';
 
 export interface Loan {
   /** Index in the caller's list, from 0. */
@@ -47,9 +49,6 @@ export interface Allocated {
 
 /** Rounds pence to the nearest pound, half up. */
 export const toWholePounds = (pence: Pence): Pounds => divideRoundHalfUp(pence, 100n);
-
-/** Gives the form of a name for comparing: names that differ only in capitals and spaces are one borrower. */
-export const sameName = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** A relief with the loans of its name; null when no loan has the name. */
 interface Claimant {
@@ -113,12 +112,12 @@ const balancesOf = (loans: readonly Loan[]): readonly Balance[] =>
 function claimantsOf(balances: readonly Balance[], reliefs: readonly Relief[]): readonly Claimant[] {
   const byName = new Map<string, Balance[]>();
   for (const balance of balances) {
-    const name = sameName(balance.loan.name);
+    const name = plainName(balance.loan.name);
     byName.set(name, [...(byName.get(name) ?? []), balance]);
   }
   return reliefs
     .map((relief): Claimant => {
-      const name = sameName(relief.name);
+      const name = plainName(relief.name);
       return { relief, name, named: byName.get(name) ?? null };
     })
     .sort(inOrder);
@@ -130,9 +129,6 @@ function claimantsOf(balances: readonly Balance[], reliefs: readonly Relief[]): 
  */
 const mayRelieve = ({ relief, named }: Claimant, balances: readonly Balance[]): readonly Balance[] =>
   (named ?? balances).filter(({ loan }) => loan.dateAdvanced <= relief.date);
-
-const exactOf = ({ amountRepaid, amountReleasedOrWrittenOff }: Relief): Pence =>
-  amountRepaid + amountReleasedOrWrittenOff;
 
 /** A relief within the period, and its part of each loan, to the penny. */
 export interface TakenOff {
@@ -154,8 +150,8 @@ export function takeOff(
   const found = new Map<Relief, TakenOff>();
   for (const claimant of claimantsOf(balances, reliefs)) {
     const { relief } = claimant;
-    const pieces = take(mayRelieve(claimant, balances), 'exact', exactOf(relief));
-    const shortBy = exactOf(relief) - sum(pieces.map(({ amount }) => amount));
+    const pieces = take(mayRelieve(claimant, balances), 'exact', amountOfRelief(relief));
+    const shortBy = amountOfRelief(relief) - sum(pieces.map(({ amount }) => amount));
     found.set(relief, { relief, pieces, shortBy });
   }
   const leftOf = new Map(balances.map(({ loan, exact }) => [loan, exact]));
@@ -178,7 +174,7 @@ export function allocate(loans: readonly Loan[], reliefs: readonly Relief[]): re
   for (const claimant of claimantsOf(balances, reliefs)) {
     const { relief } = claimant;
     const against = mayRelieve(claimant, balances);
-    const exact = exactOf(relief);
+    const exact = amountOfRelief(relief);
     const met = sum(take(against, 'exact', exact).map(({ amount }) => amount));
     const [repaid, released] = wholePoundsOf(relief, sum(against.map(({ amount }) => amount)));
     found.set(relief, {

@@ -1,7 +1,7 @@
 import { atLeastZero, min, type Pence, type Pounds, sum } from '../../base/money.ts';
 import type { IsoDate } from '../../dates/date.ts';
 import { isWithin } from '../../dates/period.ts';
-import type { LoanRelief, LoansToParticipators } from '../../figures/ct600a.ts';
+import { amountOfRelief, type LoanRelief, type LoansToParticipators } from '../../figures/ct600a.ts';
 import { loansRateOn, transmittedLoansRateOn } from '../../law/loans-rates.ts';
 import type { ReturnOfFiling } from '../return-of-filing.ts';
 import {
@@ -68,11 +68,10 @@ export function outstandingAt(
 ): Outstanding {
   const isSoFar = (relief: LoanRelief) =>
     filingReturn.subPeriod === null || relief.subPeriod <= filingReturn.subPeriod;
-  const amountOf = (relief: LoanRelief) => relief.amountRepaid + relief.amountReleasedOrWrittenOff;
   const broughtForwardClaimed = sum(
     stored.reliefs
       .filter((relief) => relief.balanceOrigin === 'brought_forward' && isSoFar(relief))
-      .map(amountOf),
+      .map(amountOfRelief),
   );
   return {
     loans: sum(
@@ -90,7 +89,7 @@ export function outstandingAt(
             isSoFar(relief) &&
             relief.date <= filingReturn.period.end,
         )
-        .map(amountOf),
+        .map(amountOfRelief),
     ),
     broughtForward: stored.broughtForward,
     broughtForwardClaimed,
@@ -184,6 +183,9 @@ export const reliefsIn = (page: LoansOfReturn, part: Timing['part']): readonly T
     ({ timing, repaid, releasedOrWrittenOff }) => timing.part === part && repaid + releasedOrWrittenOff > 0n,
   );
 
-/** Computes the tax that reliefs relieve, at the rates of the loans that they are set against. */
-export const reliefOf = (reliefs: readonly TimedRelief[]): Pence =>
-  taxOn(reliefs.flatMap(({ pieces }) => pieces.map(({ loan, amount }) => ({ amount, rate: loan.rate }))));
+/** Lists what reliefs relieve, each part at the rate of the loan that it is set against. */
+export const ratedPieces = (reliefs: readonly TimedRelief[]) =>
+  reliefs.flatMap(({ pieces }) => pieces.map(({ loan, amount }) => ({ amount, rate: loan.rate })));
+
+/** Computes the tax that reliefs relieve. */
+export const reliefOf = (reliefs: readonly TimedRelief[]): Pence => taxOn(ratedPieces(reliefs));

@@ -2,8 +2,9 @@ import { min, type Pounds, sum } from '../../base/money.ts';
 import type { Addition, CapitalAllowanceFigures } from '../../figures/capital-allowances.ts';
 import { inPence, inPounds } from '../../words/figures.ts';
 import type { WorkedAllowances } from '../allowances/work-out.ts';
-import type { Limit } from './limits.ts';
+import { augmentedOf, type Limit, type Measure } from './limits.ts';
 import type { Outcome, Probe } from './probe.ts';
+import { leastProfit } from './rates.ts';
 import type { WhatIf } from './what-if.ts';
 
 /**
@@ -85,6 +86,22 @@ function givingUp(
 }
 
 /**
+ * Gives the least amount to leave out with which profits reach the lower limit; null where it is all of `written`, or
+ * more. It may be above the distance to the limit: a loss, amounts brought forward and donations use up profits first.
+ */
+function toLowerLimit(
+  lower: Limit | undefined,
+  written: Pounds,
+  measured: (leftOut: Pounds) => Pounds,
+): Pounds | null {
+  if (lower === undefined || lower.exceeded || lower.distance === 0n) return null;
+  const reached = (leftOut: Pounds) => measured(leftOut) >= lower.limit;
+  // Each pound left out is a pound of profits at most.
+  if (lower.distance >= written || !reached(written - 1n)) return null;
+  return leastProfit(lower.distance, reached);
+}
+
+/**
  * Finds the effects for one return with computed allowances. The tax of every return counts. The allowances to leave
  * out are writing-down allowances: they are not lost, because the pool stays higher (CAA 2001 s56(5)). Leaving them out
  * up to the lower limit raises profits that are still taxed at the small profits rate. Later they save tax at a higher
@@ -94,14 +111,19 @@ export function allowanceWhatIfs(
   probe: Probe,
   base: Outcome,
   index: number,
+  measure: Measure,
   limits: readonly Limit[],
 ): readonly WhatIf[] {
   const worked = base.returns[index]?.capitalAllowances ?? null;
   if (worked === null || worked.closing === null) return [];
   const { facts } = worked;
   const written = worked.mainPool.writingDownAllowance + worked.specialRatePool.writingDownAllowance;
+  const without = (leftOut: Pounds) => probe({ index, facts: givingUp(facts, worked, leftOut) });
   const lower = limits.find(({ id }) => id === 'lowerLimit');
-  const room = lower === undefined || lower.exceeded ? 0n : lower.distance;
+  const room = toLowerLimit(lower, written, (leftOut) => {
+    const after = without(leftOut).returns[index];
+    return after === undefined ? 0n : augmentedOf(after, measure);
+  });
   const law = 'CAA 2001 s56(5)';
   return [
     ...compared(base, probe({ index, facts: claimedInFull(facts) }), {
@@ -111,14 +133,14 @@ export function allowanceWhatIfs(
     }),
     ...(written === 0n
       ? []
-      : compared(base, probe({ index, facts: givingUp(facts, worked, written) }), {
+      : compared(base, without(written), {
           id: 'disclaimWritingDown',
           label: 'No writing-down allowances claimed this time',
           law,
         })),
-    ...(room === 0n || room >= written
+    ...(room === null
       ? []
-      : compared(base, probe({ index, facts: givingUp(facts, worked, room) }), {
+      : compared(base, without(room), {
           id: 'disclaimToLimit',
           label: `${inPounds(room)} less written down, so that profits reach the lower limit and no more`,
           law: `${law}; CTA 2010 s18D`,

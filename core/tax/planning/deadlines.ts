@@ -1,7 +1,7 @@
-import { atLeastZero } from '../../base/money.ts';
+import { atLeastZero, sum } from '../../base/money.ts';
 import { type IsoDate, longDate } from '../../dates/date.ts';
-import { accountingPeriods, monthsAfterPeriodEnd } from '../../dates/period.ts';
-import type { FilingFigures } from '../../figures/filing.ts';
+import { monthsAfterPeriodEnd } from '../../dates/period.ts';
+import { type FilingFigures, hasLeft } from '../../figures/filing.ts';
 import { rowOn } from '../../law/dated-tables.ts';
 import type { Law } from '../../law/law.ts';
 import { accountsDueDate, accountsMonths } from '../../law/reference-dates.ts';
@@ -32,7 +32,7 @@ export interface ReturnOutlook {
 
 const ACCOUNTS_OF = {
   dormant: '. Dormant accounts are filed too',
-  charity: '. Charity accounts are filed with the registry on paper or by its own service',
+  charity: '. Charity accounts are filed with Companies House on paper or by its own service',
 } as const;
 
 /** Facts that decide which parts of a filing must be filed, and when. */
@@ -58,30 +58,33 @@ export const accountsDue = ({ company, period }: OfCompany, law: Law): IsoDate =
 
 /**
  * Gives the deadline of the accounts. If the registry has another date, that date counts: it knows of changed reference
- * dates (`GET /company/periods`).
+ * dates (`GET /company/periods`). A company that has left the register has no such deadline: the registry takes no
+ * accounts of it.
  */
 function accounts(
   { company, period, isDormant, charityStatus, amends }: Dutiful,
   { law, asOf, accepted }: Pick<DeadlinesAsked, 'law' | 'asOf' | 'accepted'>,
   date = accountsDue({ company, period }, law),
-): Deadline {
+): readonly Deadline[] {
+  if (hasLeft(company.status) && !accepted.ch) return [];
   const isFirst = isFirstPeriod({ company, period });
   const more = isDormant ? ACCOUNTS_OF.dormant : charityStatus === null ? '' : ACCOUNTS_OF.charity;
-  return deadline('accounts', null, {
-    // Accounts of a charity or club are not filed here (decision 214), so the service does not know if they are late.
-    label: `File the accounts with the registry${charityStatus === null ? '' : ' (not filed here)'}`,
-    date,
-    isOpen: !accepted.ch && !amends.accounts && (charityStatus === null || date >= asOf),
-    penalty: accountsPenalty(date, company.type, law),
-    working: `${isFirst ? 'First accounts, made up from the day of incorporation' : `${capitalised(monthsInWords(accountsMonths(company.type, period.end, law)))} after ${longDate(period.end)}`}. If Companies House shows another date, theirs counts${more}`,
-    law: rowOn(law.accountsFiling, period.end).law,
-  });
+  return [
+    deadline('accounts', null, {
+      // Accounts of a charity or club are not filed here (decision 214), so the service does not know if they are late.
+      label: `File the accounts with the registry${charityStatus === null ? '' : ' (not filed here)'}`,
+      date,
+      isOpen: !accepted.ch && !amends.accounts && (charityStatus === null || date >= asOf),
+      penalty: accountsPenalty(date, company.type, law),
+      working: `${isFirst ? 'First accounts, made up from the day of incorporation' : `${capitalised(monthsInWords(accountsMonths(company.type, period.end, law)))} after ${longDate(period.end)}`}. If Companies House shows another date, theirs counts${more}`,
+      law: rowOn(law.accountsFiling, period.end).law,
+    }),
+  ];
 }
 
 /** Gives the deadlines of the return and its amendment, the same for both returns of a long period. */
 function filing(
   { period, isDormant, filesReturn, amends }: Dutiful,
-  firstEnd: IsoDate,
   { law, asOf, accepted }: Pick<DeadlinesAsked, 'law' | 'asOf' | 'accepted'>,
 ): readonly Deadline[] {
   const { end } = period;
@@ -97,7 +100,7 @@ function filing(
       // Only HMRC's notice makes a dormant company's return a duty. The service knows of one when the return is chosen.
       isOpen:
         !accepted.tax && amends.returns.length === 0 && (!isDormant || filesReturn === true || date >= asOf),
-      penalty: returnPenalty(date, firstEnd, law),
+      penalty: returnPenalty(period, law),
       working: `${capitalised(monthsInWords(due.months))} after the end of the period of account, ${longDate(end)}, or ${monthsInWords(due.monthsAfterNotice)} after notice to file was given if that is later. This assumes that HMRC sent its notice in time${dormant}`,
       law: due.law,
     }),
@@ -118,10 +121,11 @@ function filing(
 
 /**
  * Gives the unpaid amount of a return, and its deadlines. Nobody tells this service that tax was paid, so a passed day of
- * an accepted return is not called late. A company that must pay by instalments has no other day (TMA 1970 s59E).
+ * an accepted return is not called late. A company that must pay by instalments has no other day (TMA 1970 s59E). Tax
+ * already paid counts for the earliest instalments first.
  */
 function payment(
-  { computed, instalments }: ReturnOutlook,
+  { computed, instalments, loans }: ReturnOutlook,
   { law, asOf, accepted }: Pick<DeadlinesAsked, 'law' | 'asOf' | 'accepted'>,
 ): readonly Deadline[] {
   const { subPeriod, period } = computed;
@@ -135,14 +139,15 @@ function payment(
     ...(credits > 0n ? [` less credits ${inPence(credits)}`] : []),
     ...(paid > 0n ? [` less ${inPence(paid)} paid`] : []),
   ].join('');
-  const isOpenOn = (date: IsoDate): boolean => left > 0n && (!accepted.tax || date >= asOf);
+  const isOpenOn = (date: IsoDate, until = due): boolean =>
+    until > due - left && (!accepted.tax || date >= asOf);
   const parts = (instalments?.payments ?? []).map(({ date, amount }, index, all) =>
     deadline(`instalment-${index + 1}`, subPeriod, {
       label: `Pay corporation tax, instalment ${index + 1} of ${all.length}`,
       date,
       amount,
       byBank: true,
-      isOpen: isOpenOn(date),
+      isOpen: isOpenOn(date, sum(all.slice(0, index + 1).map((one) => one.amount))),
       working: `${inPence(amount)} of ${inPence(due)}${due > left ? ', before what has been paid' : ''}${instalments?.unless ? `. ${instalments.unless.replace(/\.$/, '')}` : ''}`,
       law: instalments?.law ?? '',
     }),
@@ -158,7 +163,7 @@ function payment(
       amount: left,
       byBank: true,
       isOpen: isOpenOn(day),
-      ...(left > 0n && parts.length === 0 ? { penalty: interestInWords(left, day, asOf, law) } : {}),
+      ...(left > 0n && parts.length === 0 ? { penalty: interestInWords(left, day, asOf, law, loans) } : {}),
       working: `${capitalised(monthsInWords(allowed.months))} and one day after ${longDate(period.end)}${rest}: ${inPence(due)}${reduced} = ${inPence(left)}`,
       law: allowed.law,
     }),
@@ -313,8 +318,8 @@ export function deadlinesOf(
 ): readonly Deadline[] {
   const { law, accepted } = asked;
   return inOrder(asked, [
-    accounts(figures, asked),
-    ...filing(figures, returns[0]?.computed.period.end ?? figures.period.end, asked),
+    ...accounts(figures, asked),
+    ...filing(figures, asked),
     ...returns.flatMap((each) => [
       ...payment(each, asked),
       ...loans(each, law),
@@ -348,8 +353,7 @@ export function unbegunDeadlines(
     charityStatus: null,
     amends: { accounts: false, returns: [] },
   };
-  const firstEnd = accountingPeriods(of.period)[0]?.end ?? of.period.end;
-  return inOrder(asked, [accounts(duty, asked, accountsDueOn), ...filing(duty, firstEnd, asked)]);
+  return inOrder(asked, [...accounts(duty, asked, accountsDueOn), ...filing(duty, asked)]);
 }
 
 /** Sorts deadlines, the earliest first. One is late when its day has passed and it is not done. */

@@ -37,14 +37,25 @@ function ruleOf(due: IsoDate, until: IsoDate, law: Law): string {
   return `Interest runs from the day after, simple, at ${above(first)}${changed} (${last.law})`;
 }
 
+const UNTIL_REPAID =
+  'No amount is worked out: on the tax of a loan that was repaid late, interest runs until its repayment only (TMA 1970 s109(3A))';
+
 /**
- * Describes in words the interest on tax that is paid late, up to a day. Gives only the rule before the due day, and
- * when the rate of a day is not known.
+ * Describes in words the interest on tax that is paid late, up to a day. Gives only the rule before the due day, when
+ * the rate of a day is not known, and where loans were repaid late: their tax has interest until the repayment, before
+ * and after it is relieved (CTM98240).
  * @param left tax that is unpaid, in pence
  */
-export function interestInWords(left: Pence, due: IsoDate, until: IsoDate, law: Law): string {
+export function interestInWords(
+  left: Pence,
+  due: IsoDate,
+  until: IsoDate,
+  law: Law,
+  { areLoansRepaidLate = false } = {},
+): string {
   const rule = ruleOf(due, until, law);
   if (until <= due) return rule;
+  if (areLoansRepaidLate) return `${rule}. ${UNTIL_REPAID}`;
   const parts = partsOf(due, until, law);
   if (parts === null)
     return `${rule}. No amount is worked out: the rate is not known here for every day until ${longDate(until)}`;

@@ -7,7 +7,7 @@ import type { Law } from '../../law/law.ts';
 import { inPence, inPercent, inPounds } from '../../words/figures.ts';
 import { type Loan, taxOn } from '../loans/allocate.ts';
 import { lastDayOfReliefNow, lastDayToClaimRelief, reliefDueDate } from '../loans/dates.ts';
-import { loansOfReturn, type TimedRelief } from '../loans/loans-of-return.ts';
+import { loansOfReturn, reliefOf, type TimedRelief } from '../loans/loans-of-return.ts';
 import type { ReturnOfFiling } from '../return-of-filing.ts';
 
 /** The saving from repaying the loans to participators that are still outstanding. */
@@ -73,9 +73,11 @@ export interface LoansOutlook {
   readonly plan: LoansPlan | null;
   readonly reliefs: readonly ReliefToCome[];
   readonly rate: RateToCome | null;
+  /** True when loans were repaid too late to be relieved at once, relieved since or not. */
+  readonly areLoansRepaidLate: boolean;
 }
 
-const NOTHING: LoansOutlook = { plan: null, reliefs: [], rate: null };
+const NOTHING: LoansOutlook = { plan: null, reliefs: [], rate: null, areLoansRepaidLate: false };
 
 /**
  * Gives the outlook of a return's own loans. Balances brought forward belong to earlier returns, so they are not included.
@@ -95,7 +97,7 @@ export function loansOutlook(
             name: each.relief.name,
             due: each.timing.due,
             lastToClaim: lastDayToClaimRelief(each.relief.date, filingReturn.law),
-            amount: taxOn(each.pieces.map(({ loan, amount }) => ({ amount, rate: loan.rate }))),
+            amount: reliefOf([each]),
           },
         ]
       : [],
@@ -109,6 +111,7 @@ export function loansOutlook(
     plan: left.length === 0 ? null : planOf(left, figures.period, filingReturn),
     reliefs,
     rate: rateOf(later),
+    areLoansRepaidLate: page.reliefs.some(({ timing: { part } }) => part === 'later' || part === 'toCome'),
   };
 }
 

@@ -1,26 +1,51 @@
 import { groupThousands, type Pounds } from '../../base/money.ts';
-import { addDays, addMonths, type IsoDate, longDate } from '../../dates/date.ts';
-import { monthsAfterPeriodEnd } from '../../dates/period.ts';
+import { addDays, addMonths, type IsoDate, laterOf, longDate } from '../../dates/date.ts';
+import { accountingPeriods, monthsAfterPeriodEnd, type Period } from '../../dates/period.ts';
 import { rowOn } from '../../law/dated-tables.ts';
 import type { Law } from '../../law/law.ts';
 import { isPublicType } from '../../law/reference-dates.ts';
+import { capitalised } from '../../words/figures.ts';
+import { returnDueDate } from '../due-dates.ts';
 
 const pounds = (amount: Pounds): string => `£${groupThousands(amount)}`;
 const dayAfter = (day: IsoDate): string => longDate(addDays(day, 1));
 
+/** The penalty on the unpaid tax of one late return (FA 1998 Sch 18 para 18). Each share applies after its day. */
+interface TaxGeared {
+  readonly lower: { readonly percent: number; readonly after: IsoDate };
+  readonly higher: { readonly percent: number; readonly after: IsoDate };
+}
+
+/** Gives the penalty on unpaid tax of each return of a period of account: each counts from its own last day. */
+export const taxGearedPenalties = (account: Period, law: Law): readonly TaxGeared[] =>
+  accountingPeriods(account).map(({ end }) => {
+    const { months, lower, lowerMonths, higher } = rowOn(law.taxGearedPenalty, end);
+    const after = laterOf(monthsAfterPeriodEnd(end, months), returnDueDate(account.end, law));
+    return {
+      lower: { percent: lower, after },
+      higher: { percent: higher, after: monthsAfterPeriodEnd(end, lowerMonths) },
+    };
+  });
+
+const WHICH = ['first', 'second'] as const;
+
 /**
- * Describes in words the penalties for a late return, by its filing date (FA 1998 Sch 18 paras 17, 18).
- * @param periodEnd end of the accounting period; of the first when there are two
+ * Describes in words the penalties for a late return, by its filing date (FA 1998 Sch 18 paras 17, 18). Each return of a
+ * long period has its own.
  */
-export function returnPenalty(due: IsoDate, periodEnd: IsoDate, law: Law): string {
+export function returnPenalty(account: Period, law: Law): string {
+  const due = returnDueDate(account.end, law);
   const flat = rowOn(law.returnPenalties, due);
-  const geared = rowOn(law.taxGearedPenalty, periodEnd);
-  const gearedFrom = [monthsAfterPeriodEnd(periodEnd, geared.months), due].sort().at(-1) ?? due;
-  const higherFrom = monthsAfterPeriodEnd(periodEnd, geared.lowerMonths);
+  const geared = taxGearedPenalties(account, law);
+  const isSplit = geared.length > 1;
+  const shares = geared.map(
+    ({ lower, higher }, index) =>
+      `from ${dayAfter(lower.after)} also ${lower.percent}% of the tax unpaid${isSplit ? ` of the ${WHICH[index]} return` : ''}, and ${higher.percent}% from ${dayAfter(higher.after)}`,
+  );
   return [
-    `If late: ${pounds(flat.late)}, and ${pounds(flat.later)} in all from ${dayAfter(addMonths(due, flat.months))}.`,
+    `If late: ${pounds(flat.late)}, and ${pounds(flat.later)} in all from ${dayAfter(addMonths(due, flat.months))}${isSplit ? ', for each of the two returns' : ''}.`,
     `The third late return in a row: ${pounds(flat.thirdInARow.late)}, then ${pounds(flat.thirdInARow.later)} (${flat.law}).`,
-    `From ${dayAfter(gearedFrom)} also ${geared.lower}% of the tax unpaid, and ${geared.higher}% from ${dayAfter(higherFrom)} (${geared.law})`,
+    `${capitalised(shares.join('; '))} (${rowOn(law.taxGearedPenalty, account.end).law})`,
   ].join(' ');
 }
 

@@ -62,7 +62,7 @@ function planOf(
       ? []
       : [
           ...whatIfs(probe, base, index, measure),
-          ...allowanceWhatIfs(probe, base, index, limits),
+          ...allowanceWhatIfs(probe, base, index, measure, limits),
           ...researchWhatIfs(probe, index, computed, THOUSAND),
         ],
     loans: loans.plan,

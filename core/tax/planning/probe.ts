@@ -9,7 +9,7 @@ import type { ProfitLossAmount } from '../../figures/profit-loss.ts';
 import { PROFIT_LOSS_AMOUNTS } from '../../figures/profit-loss.ts';
 import type { Law } from '../../law/law.ts';
 import type { Share } from '../apportion.ts';
-import { penceBox } from '../charge.ts';
+import { taxOnProfits } from '../charge.ts';
 import type { FilingComputation, ReturnComputation } from '../computation.ts';
 import { computeReturns } from '../compute.ts';
 
@@ -28,7 +28,6 @@ export interface Change {
 /** The result of a computation, for comparing with another. */
 export interface Outcome {
   readonly returns: readonly ReturnComputation[];
-  /** Box 475 of every return: tax on profits, after reliefs. Tax on loans is not included. */
   readonly tax: Pence;
   /** Sum of every balance left for later periods. */
   readonly carriedForward: Pounds;
@@ -39,7 +38,7 @@ export type Probe = (change: Change) => Outcome;
 
 export const outcomeOf = ({ returns }: FilingComputation): Outcome => ({
   returns,
-  tax: sum(returns.map((computed) => penceBox(computed, '475'))),
+  tax: taxOnProfits({ returns }),
   carriedForward: sum(returns.slice(-1).flatMap(({ carriedForward }) => Object.values(carriedForward))),
 });
 

@@ -87,7 +87,7 @@ function between(
  * Finds the least further profit with which `reached` is true; null when no profit reaches it. A measure never rises by
  * more than the profit does, so the result is never below the distance. The search begins at a guess and mostly ends there.
  */
-function leastProfit(
+export function leastProfit(
   distance: Pounds,
   reached: (profit: Pounds) => boolean,
   guess: Pounds = distance,

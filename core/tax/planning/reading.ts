@@ -1,5 +1,5 @@
 import { type Pounds, sum } from '../../base/money.ts';
-import type { ReturnComputation } from '../computation.ts';
+import type { FilingComputation, ReturnComputation } from '../computation.ts';
 import type { LineId } from '../lines.ts';
 import { RELIEFS_OF_PERIOD } from '../period-reliefs.ts';
 
@@ -8,6 +8,10 @@ export function poundsLine({ lines }: ReturnComputation, id: LineId): Pounds {
   const value = lines.find((line) => line.id === id)?.value;
   return value?.kind === 'pounds' ? value.amount : 0n;
 }
+
+/** Adds up a line of every return. */
+export const lineOfAll = ({ returns }: Pick<FilingComputation, 'returns'>, id: LineId): Pounds =>
+  sum(returns.map((computed) => poundsLine(computed, id)));
 
 /** Reads box 315. */
 export const chargeableOf = (computed: ReturnComputation): Pounds =>

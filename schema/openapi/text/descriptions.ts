@@ -1,6 +1,6 @@
 import type { Struct } from 'superstruct';
 import { type EnteredUnder, enteredUnder, labelOf } from '../../../core/boxes/return.ts';
-import { type RecordText, type Shape, shapeOf } from '../../requests/shape.ts';
+import { type RecordText, recordText, type Shape, shapeOf } from '../../requests/shape.ts';
 
 /** Words of one record. */
 export interface Described {
@@ -55,17 +55,8 @@ export function describedShape(
   description: string,
   fields: Readonly<Record<string, string>>,
 ): Described {
-  const where = section === null ? '' : ` Section ${section}.`;
-  // A field from another section names its section.
   const usual = Object.entries(USUAL).filter(([field]) => shape.kind === 'record' && shape.fields.has(field));
-  const entries = Object.entries({ ...Object.fromEntries(usual), ...fields }).map(([field, words]) => [
-    field,
-    /\bSection \d/.test(words) ? words : `${words}${where}`,
-  ]);
-  return {
-    shape,
-    text: { name, description: `${description}${where}`, fields: Object.fromEntries(entries) },
-  };
+  return { shape, text: recordText(name, section, description, { ...Object.fromEntries(usual), ...fields }) };
 }
 
 /** Describes an amount in whole pounds, and its box of the return. */

@@ -123,7 +123,7 @@ export const SUBMISSION_ANSWER_TEXT: readonly Described[] = [
     location:
       'Path of the field to correct by a save. Where no save helps, the field of the request: `target`, `filingId`, `companyId` or `periodStart`.',
     message: 'The problem, and what to do.',
-    rule: "Number of the authority's rule, or null.",
+    rule: "Number of the authority's rule that is broken, or the lasting name of a warning, such as `property-income-twice`; null for other problems.",
     box: 'Box of the return, or null.',
     severity: 'An error stops a submit; a warning does not.',
     target: 'The target with the problem; `both` for a problem of the whole filing, which is listed once.',

@@ -41,6 +41,7 @@ describe('the employees of the period before', () => {
         severity: 'warning',
         location: 'previousNumberOfEmployees',
         message: 'not shown: the company had no period before this one',
+        rule: 'comparatives-not-shown',
       },
     ]);
     expect(found({ ...TRADING, previousBalanceSheet: null, previousProfitLoss: null })).toEqual([]);

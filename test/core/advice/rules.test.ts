@@ -668,6 +668,12 @@ const invested = (end: string, assets: Ct600eJson['assets'] = { ukInvestmentsHel
   period: { start: `${Number(end.slice(0, 4)) - 1}${addDays(end, 1).slice(4)}`, end },
 });
 
+/** Gives the income of each of the two returns of a charity: the year to 30 April 2026 and two months more. */
+const inParts = (first: Ct600eJson['income'], second: Ct600eJson['income']): Look => ({
+  ...charity({ bySubPeriod: [{ income: first ?? {} }, { income: second ?? {} }] }),
+  period: { start: '2025-05-01', end: '2026-06-30' },
+});
+
 const CHARITY: readonly Example[] = [
   {
     rule: 'investment-purpose',
@@ -692,6 +698,13 @@ const CHARITY: readonly Example[] = [
     at: 'supplementaryPagesData.ct600e.allCharitable',
     warns: charity(legacy('2026-05-01')),
     near: charity({ ...IN_PART, ...legacy('2026-05-01') }),
+  },
+  {
+    // The second return of a long period begins on 1 May 2026, after the change; the first before it.
+    rule: 'legacy-unspent',
+    at: 'supplementaryPagesData.ct600e.allCharitable',
+    warns: inParts({}, { legacyIncome: 50_000 }),
+    near: inParts({ legacyIncome: 50_000 }, {}),
   },
   {
     rule: 'charity-computation-not-attached',
@@ -1059,6 +1072,12 @@ describe('what a warning says', () => {
     expect(messageOf({ data: QUIET, period: { start, end }, today }, 'return-late')).toContain(penalty);
   });
 
+  it('names a signer in another alphabet once, though two fields have the name', () => {
+    const data = { ...QUIET, directorName: '山田', credentialsData: { directorName: '山田' } };
+    const found = look({ data }).filter(({ rule }) => rule === 'characters-not-printed');
+    expect(found.map(({ location }) => location)).toEqual(['directorName']);
+  });
+
   // FA 1998 Sch 18 para 19.
   it('says when no fixed penalty is due', () => {
     expect(messageOf({ data: QUIET, today: '2027-04-01' }, 'return-late')).toContain(
@@ -1084,6 +1103,22 @@ describe('what a warning says', () => {
     );
     if (share === null) expect(message).not.toContain('% of the tax');
     else expect(message).toContain(share);
+  });
+
+  // Returns to 30 June 2025 and 31 December 2025, both due on 31 December 2026. Each counts from its own end.
+  it.each([
+    ['2027-06-30', 'Another 10% of the tax unpaid of the first return is due'],
+    [
+      '2027-07-01',
+      'Another 20% of the tax unpaid of the first return, and 10% of the tax unpaid of the second return is due',
+    ],
+  ])('has the share of the tax of each return of a long period on %s: %s', (today, share) => {
+    const message = messageOf(
+      { data: QUIET, period: { start: '2024-07-01', end: '2025-12-31' }, today },
+      'return-late',
+    );
+    expect(message).toContain('The penalty is £400 for each return, or £2,000');
+    expect(message).toContain(share);
   });
 
   // Due 31 December 2026. CA 2006 s453.

@@ -3,8 +3,14 @@ import { describeProblems, error, ofReturns, warning } from '../../../core/base/
 
 describe('problems of the returns of a filing', () => {
   const both = error('bankDetailsData.sortCode', 'needed for box 925');
-  const one = warning('profitLossData.lossesCarriedBack', 'is limited to 7', { box: '45' });
-  const two = warning('profitLossData.lossesCarriedBack', 'is limited to 3', { box: '45' });
+  const one = warning('profitLossData.lossesCarriedBack', 'is limited to 7', {
+    rule: 'carry-back-limited',
+    box: '45',
+  });
+  const two = warning('profitLossData.lossesCarriedBack', 'is limited to 3', {
+    rule: 'carry-back-limited',
+    box: '45',
+  });
 
   it('stay as they are if there is one return', () => {
     expect(ofReturns([[both, one]])).toEqual([both, one]);

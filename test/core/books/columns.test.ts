@@ -306,3 +306,17 @@ describe('a range of days in the titles', () => {
     expect(faults(title)).toEqual([]);
   });
 });
+
+describe('a title that only has the word of a unit in it', () => {
+  it.each(['CAD Services Ltd', 'Branch: 000', 'Trial balance (GBP)', 'Thousand Oaks Ltd', 'Figures in £'])(
+    'states none: %s',
+    (title) => {
+      const found = readTrialBalance(
+        csv(`${title},,\nAccount,Debit,Credit\n,£,£\nBank,10,\nSales,,10\n`),
+        '2026-03-31',
+        null,
+      );
+      expect(found.ok).toBe(true);
+    },
+  );
+});

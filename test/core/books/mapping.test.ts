@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../../core/books/answers.ts';
+import { classify, ledgerOf } from '../../../core/books/classify.ts';
 import type { GivenMapping } from '../../../core/books/map.ts';
 import { A_YEAR, csv, work } from './work.ts';
 
@@ -142,4 +143,66 @@ describe('debits that may be a cost or the opposite of it', () => {
   it.each(['PAYE/NI', 'NI control'])('%s is what is owed', (name) => {
     expect(accountOf(name)?.ask).toBeNull();
   });
+});
+
+describe('plain names of running costs', () => {
+  /** Gives the field and the question of a debit, with a type of the package or none. */
+  const placed = (name: string, type: string) => {
+    const found = classify({ rows: [2], code: '', name, type, under: [], balance: 100n }, ledgerOf([]));
+    return `${found?.kind} ${found?.confidence}`;
+  };
+
+  // Each was asked about, or read as entertaining, legal costs or money in the till.
+  it.each([
+    ['Pub rent', 'Expense', 'overhead likely'],
+    ['Lottery tickets', 'Expense', 'overhead likely'],
+    ['Alcohol licence', 'Overheads', 'overhead likely'],
+    ['Beer and wine purchases', 'Expense', 'overhead likely'],
+    ['Food purchases', 'Expense', 'direct certain'],
+    ['Cost of goods sold', 'Expense', 'direct certain'],
+    ['Till rolls', 'Expense', 'overhead certain'],
+    ['Professional indemnity', '', 'overhead certain'],
+    ['Professional subscriptions', '', 'overhead certain'],
+    ['Use of home as office', '', 'overhead certain'],
+    ['Repairs to premises', '', 'overhead certain'],
+    ['Domain names', '', 'overhead certain'],
+    ['Bookkeeping', '', 'overhead certain'],
+    ['Pest control', '', 'overhead certain'],
+    ['Flyers', '', 'overhead certain'],
+    ['DBS checks', '', 'overhead certain'],
+    ['Mailchimp', '', 'overhead certain'],
+    ['Sundries', '', 'overhead certain'],
+    ['Office supplies', '', 'overhead certain'],
+    ['General overheads', '', 'overhead certain'],
+    ['Vodafone', '', 'overhead certain'],
+  ])('%s, of the type "%s", is %s', (name, type, expected) => expect(placed(name, type)).toBe(expected));
+
+  // The drinks of a pub, and things that may be assets or stock, stay open.
+  it.each([
+    ['Pub', 'Expense', 'entertaining likely'],
+    ['Wine', 'Expense', 'entertaining likely'],
+    ['Theatre tickets', 'Expense', 'entertaining likely'],
+    ['Printer purchase', '', 'tangible doubtful'],
+    ['Professional fees', '', 'legal certain'],
+    ['Timber', '', 'undefined undefined'],
+    ['Sat nav', '', 'undefined undefined'],
+  ])('%s, of the type "%s", is %s', (name, type, expected) => expect(placed(name, type)).toBe(expected));
+});
+
+describe('plain names of income', () => {
+  const kindOfCredit = (name: string) =>
+    classify({ rows: [2], code: '', name, type: 'Revenue', under: [], balance: -100n }, ledgerOf([]))?.kind;
+
+  it.each([
+    // These were asked about as rent of a property, and as income that may not be taxed.
+    ['Rental of equipment income', 'sales'],
+    ['Van hire income', 'sales'],
+    ['Bike rentals', 'sales'],
+    ['Other sales', 'sales'],
+    ['Sundry takings', 'sales'],
+    ['Rental income', 'rentReceived'],
+    ['Flat rentals', 'rentReceived'],
+    ['Other income', 'otherIncome'],
+    ['Sundry receipts', 'otherIncome'],
+  ])('%s is %s', (name, kind) => expect(kindOfCredit(name)).toBe(kind));
 });

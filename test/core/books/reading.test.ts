@@ -386,6 +386,21 @@ describe('layouts', () => {
     ]);
   });
 
+  // In whole pounds below 10,000 the sums may be chance. As accounts, 1,238 would count twice on each side.
+  it('asks about a tree of round amounts with both signs in a group', () => {
+    const asked = (rows: readonly string[]) => read(['Account,Balance', ...rows].join('\n'));
+    const assets = ['Money,1238', 'Bank,3711', 'Overdraft,-2473'];
+    const income = ['Income,-1238', 'Sales,-4949', 'Refunds,3711'];
+    expect(asked([...assets, ...income])).toEqual([
+      'trial balance: row 2 (Money) and row 5 (Income) repeat the sums of rows beside them; leave out the rows that are groups, or send the accounts in another order if none is',
+    ]);
+    // The same rows in another order are a list.
+    expect(asked([...assets.slice(1), ...income.slice(1), 'Money,1238', 'Income,-1238'])).toHaveLength(6);
+    // In pence the sums are no chance.
+    const fine = ['Money,1238.25', 'Bank,3711.40', 'Overdraft,-2473.15', 'Income,-1238.25', 'Sales,-4949.65'];
+    expect(asked([...fine, 'Refunds,3711.40'])).toHaveLength(4);
+  });
+
   it('leaves out no account because round amounts add up', () => {
     // From the last row up, the rent of 9,000 and the sales of 15,000 look like groups of the rows beside them.
     const rows = ['Rent,9000', 'Purchases,9000', 'Wages,6000', 'Sales,-15000', 'Trade creditors,-9000'];
@@ -398,6 +413,16 @@ describe('layouts', () => {
     const like = ['Sales,-6000', 'Fees,-4000', 'Rents,-2000', 'Wages,6000', 'Fuel,4000', 'Gas,2000'];
     expect(read(['Account,Balance', ...nil, ...like].join('\n'))).toHaveLength(9);
   });
+});
+
+it('takes commas at the ends of rows, and numbers without a heading, for no part of an amount', () => {
+  const balances = ['Bank 500.00', 'Sales -500.00'];
+  // Every row ends with a comma, and the row of headings does not.
+  expect(
+    read('Account,Opening,Debit,Credit,Closing\nBank,100,650,250,500,\nSales,-100,0,400,-500,\n'),
+  ).toEqual(balances);
+  // The numbers of last year have no heading: 500 and 450 are two amounts, as -500 and -450 show.
+  expect(read('Account,Balance\nBank,500,450\nSales,-500,-450\n')).toEqual(balances);
 });
 
 describe('what is refused', () => {
@@ -468,6 +493,21 @@ describe('what is refused', () => {
       'the headings or titles say that the amounts are in another currency',
     ],
     [
+      'commas between thousands that separate cells',
+      'Account,Balance\nBank account,1,234\nSales,-1,234\n',
+      'csv: row 2 has more cells than there are headings: the comma of an amount seems to separate it (1,234); put such amounts in quotation marks',
+    ],
+    [
+      'the same in one row, with pence, brackets and a footer',
+      'Account,Debit,Credit\nBank account,900.00,\nLoan,334.00,\nSales,,(1,234.00)\nPrinted on 3 April 2026, by me, at home, 2026\n',
+      'csv: row 4 has more cells than there are headings: the comma of an amount seems to separate it ((1,234.00)',
+    ],
+    [
+      'the same where the second half is no row of units',
+      'Account,Debit,Credit\nBank account,5,000,\nSales,,5,000\n',
+      'csv: row 2 has more cells than there are headings: the comma of an amount seems to separate it (5,000)',
+    ],
+    [
       'thousands of pounds',
       "Account,Debit £'000,Credit £'000\nBank,10,\nSales,,10\n",
       'the headings or titles say that the amounts are in thousands',
@@ -476,6 +516,36 @@ describe('what is refused', () => {
       'pence',
       'Account,Debit (pence),Credit (pence)\nBank,1000,\nSales,,1000\n',
       'the headings or titles say that the amounts are in pence',
+    ],
+    [
+      'thousands in a title that names no amounts',
+      "ACME Ltd,,\nTrial balance at 31 March 2026 (£'000),,\nAccount,Debit,Credit\nBank,10,\nSales,,10\n",
+      'the headings or titles say that the amounts are in thousands',
+    ],
+    [
+      'thousands in a row of units, which is no amount of zero',
+      'Account,Debit,Credit\n,£000,£000\nBank,10,\nSales,,10\n',
+      'the headings or titles say that the amounts are in thousands',
+    ],
+    [
+      'thousands below the accounts',
+      'Account,Debit,Credit\nBank,10,\nSales,,10\nAll figures in £000,,\n',
+      'a line below the headings says that the amounts are in thousands',
+    ],
+    [
+      'millions',
+      'Account,Debit £m,Credit £m\nBank,10,\nSales,,10\n',
+      'the headings or titles say that the amounts are in thousands or millions',
+    ],
+    [
+      'pence in a title',
+      'Trial balance in pence,,\nAccount,Debit,Credit\nBank,1000,\nSales,,1000\n',
+      'the headings or titles say that the amounts are in pence',
+    ],
+    [
+      'another currency in the brackets of a title',
+      'Trial balance (EUR),,\nAccount,Debit,Credit\nBank,10,\nSales,,10\n',
+      'the headings or titles say that the amounts are in another currency',
     ],
     [
       'the two statements without a column of all accounts',

@@ -64,3 +64,19 @@ it('says that a profit and loss account does not add up, and takes the balance s
     },
   ]);
 });
+
+it('takes no figure of a balance sheet that does not add up, but the particulars', () => {
+  const { paths, questions } = roll({
+    sheetFaults: ['net assets is £1, but its parts add up to £30,000'],
+    directorName: 'Ada Example',
+    numberOfEmployees: 3,
+  });
+  expect(paths).toEqual(['accountType', 'directorName', 'numberOfEmployees']);
+  expect(questions).toMatchObject([
+    {
+      kind: 'documentDoesNotAddUp',
+      text: 'The register’s document does not add up, so no comparatives are taken from it: net assets is £1, but its parts add up to £30,000.',
+    },
+    { kind: 'numberOfEmployees' },
+  ]);
+});

@@ -44,6 +44,19 @@ describe('a tree of accounts whose groups have one account each', () => {
     ).toHaveLength(4);
   });
 
+  it('counts each account once where two accounts of a group have equal amounts', () => {
+    // 1,200.51 + 150.00 + 150.00 = 1,500.51, and 1,000.51 + 500.00 = 1,500.51. The profit below is of no group.
+    const assets = ['Assets,1500.51', 'Bank,1200.51', 'Rent deposit,150.00', 'Phone deposit,150.00'];
+    const income = ['Income,-1500.51', 'Sales,-1000.51', 'Fees,-500.00'];
+    const accounts = ['Bank', 'Rent deposit', 'Phone deposit', 'Sales', 'Fees'];
+    const names = (rows: readonly string[]) => {
+      const found = readTrialBalance(csv(['Account,Balance', ...rows].join('\n')), '2026-03-31', null);
+      return found.ok ? found.value.accounts.map(({ name }) => name) : found.faults;
+    };
+    expect(names([...assets, ...income])).toEqual(accounts);
+    expect(names([...assets, ...income, 'Net profit,-1500.51'])).toEqual(accounts);
+  });
+
   it('is none where one account has two rows', () => {
     expect(read(['Bank,1234.56,', 'Bank,1234.56,', 'Sales,,1234.56', 'Sales,,1234.56'])).toEqual([
       'Bank 2469.12',
@@ -105,6 +118,49 @@ describe('totals that people and spreadsheets write', () => {
     expect(found.ok && found.value.accounts.map(({ name }) => name)).toEqual([
       ...['Sales', 'Fees', 'Rent', 'Wages', 'VAT', 'Retained earnings', 'Dividends'],
     ]);
+  });
+
+  it('are left out below each part, beside accounts with names like totals', () => {
+    // Net wages is an account: 20.00 + 100.07 = 120.07. The four totals sum to nil, as the eight accounts do.
+    const assets = ['Bank,1234.57', 'Stock,200.00', 'Total assets,1434.57'];
+    const owed = ['PAYE,-20.00', 'Net wages,-100.07', 'Total owed,-120.07'];
+    const result = [
+      ...['Sales,-1675.50', 'Total income,-1675.50'],
+      ...['Rent,100.00', 'Gas,80.50', 'Rates,180.50', 'Total costs,361.00'],
+    ];
+    const found = readTrialBalance(
+      csv(['Account,Balance', ...assets, ...owed, ...result].join('\n')),
+      '2026-03-31',
+      null,
+    );
+    expect(found.ok && found.value.accounts.map(({ name }) => name)).toEqual([
+      ...['Bank', 'Stock', 'PAYE', 'Net wages', 'Sales', 'Rent', 'Gas', 'Rates'],
+    ]);
+  });
+
+  it('are left out where each part ends in a plain Total, and none is of the file', () => {
+    // 1,434.50 - 120.00 = 1,314.50 is the sum of the first part, and 185.50 - 1,500.00 = -1,314.50 of the second.
+    const balances = ['Bank,1434.50,', 'PAYE,,120.00', 'Total,1434.50,120.00'];
+    const result = ['Sales,,1500.00', 'Rent,185.50,', 'Total,185.50,1500.00'];
+    const accounts = ['Bank 1434.50', 'PAYE -120.00', 'Sales -1500.00', 'Rent 185.50'];
+    expect(read([...balances, ...result])).toEqual(accounts);
+    // A lost row of the first part shows in its total.
+    expect(read(['Total,1434.50,120.00', ...result])[0]).toContain('differ by 1,314.50');
+    expect(read(['Bank,1434.50,', ...balances.slice(2), ...result, 'VAT,,120.00'])[0]).toContain(
+      'its own totals say 185.50 and 1,500.00',
+    );
+  });
+
+  it('are each of a trial balance where their sides are equal', () => {
+    const both = [
+      'Bank,9.00,',
+      'Sales,,9.00',
+      'Total,9.00,9.00',
+      'Bank,8.00,',
+      'Sales,,8.00',
+      'Total,8.00,8.00',
+    ];
+    expect(read(both)[0]).toContain('its own totals say 8.00 and 8.00');
   });
 
   it('are not called totals where only their place shows them', () => {

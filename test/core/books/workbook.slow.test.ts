@@ -5,7 +5,16 @@ import { describe, expect, it } from 'vitest';
 import writeExcelFile from 'write-excel-file/universal';
 import { formatPence } from '../../../core/base/money.ts';
 import { readTrialBalance } from '../../../core/books/source.ts';
-import { BALANCE, type HandBook, handBook, number, sheetXml, text, workbookSource } from './workbooks.ts';
+import {
+  BALANCE,
+  type HandBook,
+  type HandCell,
+  handBook,
+  number,
+  sheetXml,
+  text,
+  workbookSource,
+} from './workbooks.ts';
 
 const END = '2026-03-31';
 
@@ -77,6 +86,11 @@ describe('cells by their type', () => {
       number('B3', -10),
     ] as const;
     expect(byHand(cells, { shared })).toEqual(['Bank account 10.00', 'Sales 2 -10.00']);
+    const inCell = '<is><r><t>Bank </t></r><r><t>account</t></r><rPh><t>x</t></rPh></is>';
+    const written = cells.map((each) =>
+      each[0] === 'A2' ? (['A2', inCell, 't="inlineStr"'] as const) : each,
+    );
+    expect(byHand(written, { shared })).toEqual(['Bank account 10.00', 'Sales 2 -10.00']);
   });
 
   it.each([
@@ -117,6 +131,33 @@ describe('cells by their type', () => {
     });
   });
 
+  // A spreadsheet keeps the format of a day in a cell that once held one. Number 4,000 is then shown as 14 December 1910.
+  it('reads the code and the amount of a cell with the format of a day by its column', () => {
+    const asDay = (reference: string, value: number): HandCell => [reference, `<v>${value}</v>`, 's="1"'];
+    const bytes = handBook({
+      sheets: {
+        TB: sheetXml([
+          ...['Code', 'Account', 'Debit', 'Credit'].map((title, index) =>
+            text(`${'ABCD'.charAt(index)}1`, title),
+          ),
+          ...[number('A2', 1200), text('B2', 'Bank account'), number('C2', 1234.56)],
+          ...[asDay('A3', 4000), text('B3', 'Sales'), asDay('D3', 1234.56)],
+          // A day below the accounts is none.
+          asDay('B4', 46_126),
+        ]),
+      },
+      styles: '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>',
+    });
+    const found = readTrialBalance(workbookSource(bytes), END, null);
+    expect(
+      found.ok && found.value.accounts.map(({ code, name, balance }) => [code, name, formatPence(balance)]),
+    ).toEqual([
+      ['1200', 'Bank account', '1234.56'],
+      ['4000', 'Sales', '-1234.56'],
+    ]);
+    expect(found.ok && found.value.leftOut.map(({ text: left }) => left)).toContain('2026-04-14');
+  });
+
   it('reads no amount from true or false', () => {
     const cells = [
       ...BALANCE.slice(0, 4),
@@ -134,6 +175,12 @@ describe('cells by their type', () => {
     ]);
   });
 
+  it.each(['#REF!', '#DIV/0!', '#N/A', '#NAME?', '#VALUE!'])('takes %s for no amount', (error) => {
+    expect(byHand([...BALANCE, text('A7', 'Misc'), ['B7', `<f>A1/0</f><v>${error}</v>`, 't="e"']])).toEqual([
+      `row 7: the debit is ${error}; correct its formula in the spreadsheet`,
+    ]);
+  });
+
   it('names each formula without a stored value', () => {
     const cells = [...BALANCE, ['B7', '<f>SUM(B4:B6)</f><v></v>'], ['C7', '<f>SUM(C4:C6)</f>']] as const;
     expect(byHand(cells)).toEqual([
@@ -143,6 +190,34 @@ describe('cells by their type', () => {
 
   it('takes an empty text as the value of a formula', () => {
     expect(byHand([...BALANCE, ['D6', '<f>IF(1,"","x")</f><v></v>', 't="str"']])).toEqual(THREE);
+  });
+
+  it('takes no 0 for the value of a formula that its writer did not calculate', () => {
+    // The accrual of 250 x 4 and its cost are 0 in the file. Without them the accounts would add up too.
+    const accrual = (...values: readonly string[]): string =>
+      sheetXml([
+        ...BALANCE,
+        text('A7', 'Accruals'),
+        ['C7', `<f>250*4</f><v>${values[0]}</v>`],
+        text('A8', 'Legal fees'),
+        ['B8', `<f>250*4</f><v>${values[1]}</v>`],
+      ]);
+    const book = (sheet: string, calculation: string) =>
+      read(handBook({ sheets: { TB: sheet }, calculation }));
+    const onOpening = '<calcPr calcId="124519" fullCalcOnLoad="1"/>';
+    expect(book(accrual('0', '0'), onOpening)).toEqual([
+      'xlsx: a formula has no stored value in TB!C7, TB!B8; open the workbook in a spreadsheet program and save it',
+    ]);
+    expect(book(accrual('1000', '1000'), onOpening)).toEqual([
+      ...THREE,
+      'Accruals -1000.00',
+      'Legal fees 1000.00',
+    ]);
+    expect(book(accrual('0', '0'), '<calcPr calcId="191029"/>')).toEqual([
+      ...THREE,
+      'Accruals 0.00',
+      'Legal fees 0.00',
+    ]);
   });
 });
 
@@ -327,7 +402,11 @@ describe('refused workbooks', () => {
       }),
       'xlsx: the sheet TB cannot be read: a document type with declarations of its own',
     ],
-    ['more parts than it may have', withCount(handBook(TB), 0xffff), 'xlsx: it has more than 1000 parts'],
+    [
+      'more parts than it may have',
+      withCount(handBook(TB), 0xffff),
+      'xlsx: it has more than 1000 parts, or is a ZIP64 archive; open it and save it as a new workbook',
+    ],
     ['sizes of the 64-bit format', withSizes(handBook(TB)), DAMAGED],
     [
       'a bomb of 40 MB',

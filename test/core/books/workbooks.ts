@@ -43,6 +43,8 @@ export interface HandBook {
   readonly shared?: string;
   readonly styles?: string;
   readonly properties?: string;
+  /** Settings of calculation: `<calcPr/>`. */
+  readonly calculation?: string;
   /** Other parts, or replacements of those made here. */
   readonly parts?: Readonly<Record<string, string | Uint8Array>>;
   /** Relations of the workbook besides those of its sheets. */
@@ -59,6 +61,7 @@ export function handBook({
   shared,
   styles,
   properties = '',
+  calculation = '',
   parts = {},
   relations = '',
 }: HandBook): Uint8Array {
@@ -66,7 +69,7 @@ export function handBook({
   const files: Record<string, string | Uint8Array> = {
     '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/></Types>`,
     '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="a" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><workbookPr ${properties}/><sheets>${names.map((name, at) => `<sheet name="${name}" sheetId="${at + 1}"${hidden.includes(name) ? ' state="hidden"' : ''} r:id="s${at}"/>`).join('')}</sheets></workbook>`,
+    'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><workbookPr ${properties}/><sheets>${names.map((name, at) => `<sheet name="${name}" sheetId="${at + 1}"${hidden.includes(name) ? ' state="hidden"' : ''} r:id="s${at}"/>`).join('')}</sheets>${calculation}</workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships">${names.map((_, at) => `<Relationship Id="s${at}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${at}.xml"/>`).join('')}<Relationship Id="t" Type="${OFFICE}/sharedStrings" Target="/xl/sharedStrings.xml"/><Relationship Id="f" Type="${OFFICE}/styles" Target="styles.xml"/>${relations}</Relationships>`,
     ...Object.fromEntries(names.map((name, at) => [`xl/worksheets/sheet${at}.xml`, sheets[name] ?? ''])),
     ...(shared === undefined ? {} : { 'xl/sharedStrings.xml': part('sst', shared) }),

@@ -89,6 +89,46 @@ describe('documents of every style', () => {
     expect(amounts(balanceSheet.lines).debtors).toBe(4_500);
     expect(remarks).toEqual(['debtors is tagged with two values: the one that adds up is read']);
   });
+
+  it('takes no set of accounts for the right one, where two of them add up', () => {
+    // A second set with cash of 9,000: each of its totals is 1,000 higher, and it adds up as well.
+    const higher = ['CashBankOnHand', 'CurrentAssets', 'NetCurrentAssetsLiabilities', 'Equity'];
+    const totals = ['TotalAssetsLessCurrentLiabilities', 'NetAssetsLiabilities'];
+    const second = SMALL.filter(
+      ({ concept, member, year }) =>
+        year !== 1 && [...higher, ...totals].includes(concept) && !member?.endsWith('ShareCapital'),
+    ).map((one) => ({ ...one, amount: one.amount + 1_000 }));
+    expect(second).toHaveLength(7);
+    const unclear = (name: string): string =>
+      `${name} is tagged with two values, and nothing shows which is right`;
+    const { balanceSheet, profitLoss, remarks } = read([
+      ...SMALL,
+      ...second,
+      account('TurnoverRevenue', 9_000),
+      account('CostSales', 2_000),
+      account('ProfitLoss', 7_000),
+      account('TurnoverRevenue', 9_500),
+      account('ProfitLoss', 7_500),
+    ]);
+    expect([...balanceSheet.faults].sort()).toEqual(
+      [
+        'capitalAndReserves',
+        'cashAtBank',
+        'currentAssets',
+        'netAssets',
+        'netCurrentAssets',
+        'retainedEarnings',
+        'totalAssetsLessCurrentLiabilities',
+      ].map(unclear),
+    );
+    expect(profitLoss?.faults).toEqual([unclear('turnover'), unclear('profitForTheYear')]);
+    expect(remarks).toEqual([]);
+  });
+
+  it('does not ask about two values that differ by rounding', () => {
+    const { balanceSheet } = read([...SMALL, sheet('CashBankOnHand', 8_001)]);
+    expect([amounts(balanceSheet.lines).cashAtBank, balanceSheet.faults]).toEqual([8_000, []]);
+  });
 });
 
 it('reads the year before at its end, if opening amounts have the first day of the period', () => {
@@ -96,6 +136,32 @@ it('reads the year before at its end, if opening amounts have the first day of t
   const { periods, previousBalanceSheet } = read([...SMALL, account('TurnoverRevenue', 9_000), opening]);
   expect(periods.previousEnd).toBe('2023-12-31');
   expect(amounts(previousBalanceSheet?.lines).cashAtBank).toBe(1_000);
+});
+
+it('reads if the company was dormant in this year, and not in the year before', () => {
+  if (PLAIN === undefined) throw new Error('no style');
+  const years = [account('ProfitLoss', 0), account('ProfitLoss', 0, { year: 1 })];
+  const said = (year: 0 | 1, is: boolean): string =>
+    `<ix:nonNumeric name="${PLAIN.business}:EntityDormantTruefalse" contextRef="C${year}D">${is}</ix:nonNumeric>`;
+  const isDormant = (...statements: readonly string[]) => {
+    const text = documentOf([...SMALL, ...years], PLAIN).replace('</body>', `${statements.join('')}</body>`);
+    const found = readFiledAccounts(text, { companyNumber: NUMBER, madeUpTo: '2024-12-31' });
+    return found.ok ? found.accounts.particulars.isDormant : found.reason;
+  };
+  expect(isDormant(said(1, true), said(0, false))).toBe(false);
+  expect(isDormant(said(0, true), said(1, false))).toBe(true);
+  expect(isDormant(said(1, true))).toBeNull();
+});
+
+it('says that a document is not in pounds, if the accounts of its group are in it too', () => {
+  if (PLAIN === undefined) throw new Error('no style');
+  const grouped = SMALL.map((one) => ({ ...one, member: 'GroupCompanyDataDimension=Consolidated' }));
+  const text = documentOf([...SMALL, ...grouped], PLAIN).replaceAll(':GBP<', ':EUR<');
+  const expected = { companyNumber: NUMBER, madeUpTo: '2024-12-31' } as const;
+  expect(readFiledAccounts(text, expected)).toEqual({
+    ok: false,
+    reason: 'the figures are not in pounds sterling',
+  });
 });
 
 describe('other reserves', () => {
@@ -281,6 +347,25 @@ describe('profit and loss accounts', () => {
     expect(found).toEqual({ lines: { administrativeExpenses: 500, profitForTheYear: -500 }, faults: [] });
     const notes = read([...SMALL, account('WagesSalaries', 15_000), account('ProfitLoss', -500)]);
     expect(notes.profitLoss).toBeNull();
+  });
+
+  it('do not choose between a loss and a tax credit where there is no profit before tax', () => {
+    // 50,000 less 50,000 is nil. A charge of 2,000 makes a loss of 2,000, and a credit of 2,000 a profit.
+    const nil = (tax: number, profit: number) =>
+      read([
+        ...SMALL,
+        account('TurnoverRevenue', 50_000),
+        account('AdministrativeExpenses', 50_000),
+        account('TaxTaxCreditOnProfitOrLossOnOrdinaryActivities', tax),
+        account('ProfitLoss', profit),
+      ]);
+    expect(nil(2_000, -2_000).profitLoss?.faults).toEqual([]);
+    expect(nil(-2_000, 2_000).profitLoss?.faults).toEqual([]);
+    const open = nil(2_000, 2_000);
+    expect(open.profitLoss?.faults).toEqual([
+      'without a profit before tax, tax of £2,000 and a profit of £2,000 do not agree: either the tax is a credit, or the profit is a loss',
+    ]);
+    expect(open.corrections).toEqual([]);
   });
 
   it('read costs that were given the sign of their brackets', () => {

@@ -105,9 +105,19 @@ describe('a company may not file', () => {
   });
 
   it('accounts once it has left the register', () => {
-    const { tax, ch } = asked({ companyStatus: 'dissolved' });
+    const { tax, ch, due } = asked({ companyStatus: 'dissolved' });
     expect(ch.code).toBe('dissolved');
+    expect(due.map(({ what }) => what)).toEqual(['payment', 'return']);
     expect(tax).toMatchObject({ allowed: true, reason: expect.stringContaining('until it left') });
+  });
+
+  it.each([
+    ['voluntary-arrangement', 'The company is not active on the register (voluntary arrangement)'],
+    ['insolvency-proceedings', 'The company is not active on the register (insolvency proceedings)'],
+    ['converted-closed', 'The company is converted or closed on the register'],
+  ])('without being told its status, %s, in words', (companyStatus, words) => {
+    const { tax, ch } = asked({ companyStatus });
+    expect([tax.reason, ch.reason]).toEqual([expect.stringContaining(words), expect.stringContaining(words)]);
   });
 
   it('a period before the rates', () => {

@@ -258,6 +258,17 @@ describe("the tax authority's replies", () => {
     expect(many.kind === 'rejected' && many.errors[0]?.message.length).toBe(4000);
   });
 
+  it('keep no half of a character at the end of a long text', () => {
+    // The 4,000th unit of the text, and the 200th of the number, is the first half of U+1F600: 3,999 and 199 stay.
+    const cut = read({
+      errors: [{ number: `${'n'.repeat(199)}😀`, text: `${'x'.repeat(3999)}😀 and more` }],
+    });
+    expect(cut.kind === 'rejected' && cut.errors[0]).toMatchObject({
+      code: 'n'.repeat(199),
+      message: 'x'.repeat(3999),
+    });
+  });
+
   it('give a result for any text', () => {
     const kinds = ['acknowledgement', 'accepted', 'rejected', 'deleted', 'notFound', 'list', 'unreadable'];
     const piece = fc.oneof(

@@ -15,7 +15,7 @@ describe('corporation tax rates', () => {
     [2027, 2500n, 1900n, true, true],
     [2028, 2500n, 1900n, true, false],
   ])('financial year %d', (year, main, small, supported, enacted) => {
-    const rates = ratesOfFinancialYear(year);
+    const rates = ratesOfFinancialYear(year, LAW);
     expect(rates.mainRate).toBe(main);
     expect(rates.smallProfits?.rate ?? null).toBe(small);
     expect([rates.supported, rates.enacted]).toEqual([supported, enacted]);
@@ -31,12 +31,12 @@ describe('rates on loans to participators', () => {
     ['2022-04-06', 3375n],
     ['2026-04-05', 3375n],
     ['2026-04-06', 3575n],
-  ])('a loan made on %s', (day, expected) => expect(loansRateOn(day).rate).toBe(expected));
+  ])('a loan made on %s', (day, expected) => expect(loansRateOn(day, LAW).rate).toBe(expected));
 
   it('are sent at 33.75% for the newest loans until 6 April 2027', () => {
-    expect(transmittedLoansRateOn('2026-05-01', '2027-04-05').rate).toBe(3375n);
-    expect(transmittedLoansRateOn('2026-05-01', '2027-04-06').rate).toBe(3575n);
-    expect(transmittedLoansRateOn('2016-04-05', '2026-11-20').rate).toBe(2500n);
+    expect(transmittedLoansRateOn('2026-05-01', '2027-04-05', LAW).rate).toBe(3375n);
+    expect(transmittedLoansRateOn('2026-05-01', '2027-04-06', LAW).rate).toBe(3575n);
+    expect(transmittedLoansRateOn('2016-04-05', '2026-11-20', LAW).rate).toBe(2500n);
   });
 
   it('are in order of their days, each cited', () => {

@@ -141,6 +141,56 @@ describe('listPeriods', () => {
     ]);
   });
 
+  it('keeps accounts of eighteen months and up to seven days as one period, due from the reference date', () => {
+    // First accounts from 1 October 2024: eighteen months end on 31 March 2026, and seven days later is 7 April 2026.
+    const first = { ...nothing, incorporationDate: '2024-10-01', referenceDate: march };
+    expect(lines(listPeriods({ ...first, madeUpTo: ['2026-04-07'] }, '2026-05-01'))).toEqual([
+      // 21 months from 1 October 2024 is later than three months from 31 March 2026.
+      '2024-10-01 2026-04-07 2026-07-01 filed',
+      '2026-04-08 2027-03-31 2027-12-31',
+    ]);
+    // An eighth day is none of that period: twelve months back, as for any old history.
+    expect(lines(listPeriods({ ...first, madeUpTo: ['2026-04-08'] }, '2026-05-01'))[0]).toBe(
+      '2025-04-09 2026-04-08 2027-01-08 filed',
+    );
+
+    // Accounts to 24 December 2024, for the reference date 31 December; the next to 7 July 2026, for 30 June 2026.
+    const moved: FiledAccounts = {
+      ...nothing,
+      incorporationDate: '2015-01-01',
+      referenceDate: { month: 6, day: 30 },
+      madeUpTo: ['2024-12-24', '2026-07-07'],
+      changes: [{ on: '2025-11-03', from: '2025-12-31', to: '2026-06-30' }],
+    };
+    expect(lines(listPeriods(moved, '2026-08-01'))).toEqual([
+      // Nine months from 31 December 2024.
+      '2023-12-25 2024-12-24 2025-09-30 filed',
+      // Nine months from 30 June 2026.
+      '2024-12-25 2026-07-07 2027-03-31 filed',
+      '2026-07-08 2027-06-30 2028-03-31',
+    ]);
+    expect(lines(listPeriods({ ...moved, madeUpTo: ['2024-12-24', '2026-07-08'] }, '2026-08-01'))[1]).toBe(
+      '2024-12-25 2025-12-24 2026-09-24',
+    );
+  });
+
+  it('counts the due date of filed accounts from the reference date of their time', () => {
+    // Years to 31 March until a notice moved 31 March 2026 to 30 June 2026.
+    const moved: FiledAccounts = {
+      ...nothing,
+      incorporationDate: '2015-04-01',
+      referenceDate: { month: 6, day: 30 },
+      madeUpTo: ['2024-03-27', '2025-04-05', '2026-06-28'],
+      changes: [{ on: '2026-01-15', from: '2026-03-31', to: '2026-06-30' }],
+    };
+    expect(lines(listPeriods(moved, TODAY))).toEqual([
+      '2023-03-28 2024-03-27 2024-12-31 filed',
+      '2024-03-28 2025-04-05 2025-12-31 filed',
+      '2025-04-06 2026-06-28 2027-03-31 filed',
+      '2026-06-29 2027-06-30 2028-03-31',
+    ]);
+  });
+
   it('puts in the years missing between two made-up dates, and starts a short history twelve months back', () => {
     const accounts: FiledAccounts = {
       ...nothing,
@@ -214,6 +264,45 @@ describe('listPeriods', () => {
     expect(lines(listPeriods(late, '2027-04-01')).at(-2)).toBe('2026-04-01 2026-08-31 2027-06-15');
   });
 
+  it('keeps the old reference date in periods before the one that a notice moved', () => {
+    // The registry names the year to September 2025. The next one ended in September 2026, as usual. Only the year after
+    // it was moved, from 30 September 2027 to 31 December 2027.
+    const extended: FiledAccounts = {
+      ...nothing,
+      incorporationDate: '2020-09-10',
+      referenceDate: { month: 12, day: 31 },
+      lastAccounts: { start: '2023-10-01', end: '2024-09-30' },
+      nextAccounts: { start: '2024-10-01', end: '2025-09-30', due: '2026-06-30' },
+      madeUpTo: ['2024-09-30'],
+      changes: [{ on: '2026-11-02', from: '2027-09-30', to: '2027-12-31' }],
+    };
+    expect(lines(listPeriods(extended, TODAY)).slice(1)).toEqual([
+      '2024-10-01 2025-09-30 2026-06-30 overdue',
+      '2025-10-01 2026-09-30 2027-06-30',
+      '2026-10-01 2027-12-31 2028-09-30',
+    ]);
+  });
+
+  it('lets each of two notices move its own period', () => {
+    // Years to 30 November until 2023; a year cut at 31 March 2024, then the next cut at 31 October 2024.
+    const cut: FiledAccounts = {
+      ...nothing,
+      incorporationDate: '2019-11-05',
+      referenceDate: { month: 10, day: 31 },
+      lastAccounts: { start: '2022-12-01', end: '2023-11-30' },
+      madeUpTo: ['2023-11-30'],
+      changes: [
+        { on: '2025-01-11', from: '2025-03-31', to: '2024-10-31' },
+        { on: '2024-04-10', from: '2024-11-30', to: '2024-03-31' },
+      ],
+    };
+    expect(lines(listPeriods(cut, '2025-06-01')).slice(1)).toEqual([
+      '2023-12-01 2024-03-31 2024-12-31 overdue',
+      '2024-04-01 2024-10-31 2025-07-31',
+      '2024-11-01 2025-10-31 2026-07-31',
+    ]);
+  });
+
   it('gives a public company six months', () => {
     const accounts = { ...nothing, companyType: 'plc', referenceDate: march, madeUpTo: ['2026-03-31'] };
     expect(lines(listPeriods(accounts, TODAY)).at(-1)).toBe('2026-04-01 2027-03-31 2027-09-30');
@@ -233,7 +322,7 @@ describe('listPeriods', () => {
     expect(listPeriods(nothing, TODAY)).toEqual([]);
   });
 
-  it('never leaves a gap, an overlap or a period over eighteen months, and reaches today', () => {
+  it('never leaves a gap, an overlap or a period longer than accounts, and reaches today', () => {
     const day = fc.integer({ min: 733_000, max: 740_000 }).map(fromDayNumber);
     const reference = fc.record({
       month: fc.integer({ min: 1, max: 12 }),
@@ -252,7 +341,8 @@ describe('listPeriods', () => {
           expect(periods.length).toBeGreaterThan(0);
           for (const [index, period] of periods.entries()) {
             expect(period.start < period.end).toBe(true);
-            expect(isLongerThanMonths(period, 18)).toBe(false);
+            // Accounts may end seven days after eighteen months, and those before seven days early.
+            expect(isLongerThanMonths({ ...period, end: addDays(period.end, -14) }, 18)).toBe(false);
             expect(period.dueDate > period.end).toBe(true);
             const before = periods[index - 1];
             if (before) expect(period.start).toBe(addDays(before.end, 1));

@@ -4,7 +4,7 @@ import { checkApprovals } from '../../../core/proof/check-approvals.ts';
 import { unshown } from '../../../core/proof/findings.ts';
 import { canonicalJson, type KeptEvent } from '../../../core/proof/history/chain.ts';
 import { EVENTS, PACK_FORMAT, type PackedSubmission } from '../../../core/proof/manifest.ts';
-import { eventsText } from '../../../core/proof/pack.ts';
+import { rowsText } from '../../../core/proof/pack.ts';
 import { readPack } from '../../../core/proof/read.ts';
 import { unzip } from '../../../core/proof/unzip.ts';
 import { means } from '../../../packages/verify/means.ts';
@@ -70,7 +70,7 @@ function steps(): readonly KeptEvent[] {
 describe('a pack of any number of things', () => {
   it('is read, and its approvals are compared, in one pass', async () => {
     const events = steps();
-    const read = readPack(new Map([[EVENTS, new TextEncoder().encode(eventsText(events))]]), {
+    const read = readPack(new Map([[EVENTS, new TextEncoder().encode(rowsText(events))]]), {
       format: PACK_FORMAT,
       filing: FILING,
       software: { name: 'company-filing-service', version: '1.0.0' },

@@ -111,6 +111,76 @@ describe('a zip in which a program that reads no directory would find other file
     expect(unzip(both)).toMatchObject({ ok: true, isRezipped: true, fault });
   });
 
+  /** The end of a directory of two entries, with its size and place (APPNOTE 4.3.16). */
+  const endOf = (size: number, at: number, comment = 0): Uint8Array => {
+    const end = new DataView(new ArrayBuffer(22));
+    end.setUint32(0, 0x06054b50, true);
+    for (const offset of [8, 10]) end.setUint16(offset, 2, true);
+    end.setUint32(12, size, true);
+    end.setUint32(16, at, true);
+    end.setUint16(20, comment, true);
+    return new Uint8Array(end.buffer);
+  };
+  const listed = zip.subarray(directoryOf(zip), -22);
+  const before = zip.subarray(0, -22);
+  const other = zipSync({ 'b.txt': strToU8('forged'), 'a/1-x.xml': strToU8('<forged/>') }, { level: 9 });
+
+  it('is not a pack if a second directory stands before the end', () => {
+    // Place and count name the first directory. Its size is that of the second, which ends where the end begins: Python
+    // and unzip go back from the end by that size, and unpack the other files.
+    const size = other.length - 22 - directoryOf(other);
+    const both = new Uint8Array([...before, ...other.subarray(0, -22), ...endOf(size, directoryOf(zip))]);
+    const fault = 'it holds more than its entries and one directory of them';
+    expect(unzip(both)).toMatchObject({ ok: true, isRezipped: true, fault });
+    const sized = new Uint8Array([...before, ...endOf(listed.length - 1, directoryOf(zip))]);
+    expect(unzip(sized)).toMatchObject({ ok: true, isRezipped: true, fault });
+    const same = new Uint8Array([...before, ...endOf(listed.length, directoryOf(zip))]);
+    expect(unzip(same)).toMatchObject({ ok: true, isRezipped: true, fault: null });
+  });
+
+  it('is not a pack if a comment follows its directory', () => {
+    // Programs that look for the last end of a directory, and do not hold its comment against the end of the zip, find
+    // the one in the comment.
+    const comment = new Uint8Array([...other, 33]);
+    const end = endOf(listed.length, directoryOf(zip), comment.length);
+    expect(unzip(new Uint8Array([...before, ...end, ...comment]))).toMatchObject({
+      ok: true,
+      isRezipped: true,
+      fault: 'a comment follows its directory, which programs may read as another directory',
+    });
+  });
+
+  it.each(['own header', 'directory'])('is not a pack if an entry has a second name in its %s', (where) => {
+    // Info-ZIP shows the name of this field (APPNOTE 4.6.9), and not the name that the hashes of a pack are of.
+    const level = { level: 9, mtime: '1980-01-01T00:00:00' } as const;
+    const named = zipSync(
+      { 'b.txt': [strToU8('second'), { extra: { 28789: strToU8('\u0001crc c.txt') } }] },
+      level,
+    );
+    const view = new DataView(named.buffer);
+    // Another number of the field in the other place has no meaning.
+    const unknown = where === 'directory' ? 30 : directoryOf(named) + 46;
+    view.setUint16(unknown + 'b.txt'.length, 0x7074, true);
+    expect(unzip(named)).toMatchObject({
+      ok: true,
+      isRezipped: true,
+      fault: 'an entry of it has a second name',
+    });
+    const plain = zipSync({ 'b.txt': [strToU8('second'), { extra: { 21589: strToU8('times') } }] }, level);
+    expect(unzip(plain)).toMatchObject({ ok: true, isRezipped: true, fault: null });
+  });
+
+  it('is not a pack if it has a file twice, or a file of another path', () => {
+    const twice = zipSync({ 'b.txt': strToU8('second'), 'c.txt': strToU8('third') }, { level: 9 });
+    for (let at = 0; at < twice.length; at += 1)
+      if (strFromU8(twice.subarray(at, at + 5)) === 'c.txt') twice[at] = 'b'.charCodeAt(0);
+    expect(unzip(twice)).toMatchObject({ ok: true, fault: 'it holds b.txt twice' });
+    expect(unzip(zipSync({ 'B.txt': strToU8('x') }, { level: 9 }))).toMatchObject({
+      ok: true,
+      fault: 'an entry of it has a path that no file of a pack has',
+    });
+  });
+
   it('is not a pack if an entry is packed by another method in its own header', () => {
     const stored = zip.slice();
     stored[8] = 0;

@@ -218,6 +218,7 @@ describe('a loss carried back', () => {
         location: 'profitLossData.lossesCarriedBack',
         message: 'is limited to 40,000, the loss left after relief in the period',
         severity: 'warning',
+        rule: 'carry-back-limited',
         box: '45',
       },
     ]);

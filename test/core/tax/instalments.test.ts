@@ -3,7 +3,7 @@ import type { FilingJson } from '../../../core/figures/filing-fields.ts';
 import type { ProfitLossJson } from '../../../core/figures/profit-loss.ts';
 import { computeFiling } from '../../../core/filing/compute.ts';
 import { valueAsJson } from '../../../core/tax/explain.ts';
-import { endsAboveThreshold } from '../../../core/tax/paid-by-instalments.ts';
+import { isLargeThroughout } from '../../../core/tax/paid-by-instalments.ts';
 import { planFiling } from '../../../core/tax/planning/plan.ts';
 import { figuresFor } from '../figures/figures.ts';
 
@@ -125,10 +125,46 @@ describe('planning of instalments', () => {
   });
 });
 
-it('a filing says of the period after it whether its last return was above the threshold', () => {
-  const ends = (turnover: number) => {
-    const figures = of(turnover);
-    return endsAboveThreshold(figures, computeFiling(figures, TODAY));
-  };
-  expect([ends(1_500_000), ends(1_500_001)]).toEqual([false, true]);
+/** Gives whether the company is large by each return of a filing. */
+const isLarge = (...given: Parameters<typeof of>) => {
+  const figures = of(...given);
+  return isLargeThroughout(figures, computeFiling(figures, TODAY));
+};
+
+describe('large in the twelve months before (SI 1998/3175 reg 3(3); CTM92530)', () => {
+  it('needs profits above the threshold', () =>
+    expect([isLarge(1_500_000), isLarge(1_500_001)]).toEqual([false, true]));
+
+  it('needs more than 10,000 to pay: 500,000.25 - 490,000.25', () => {
+    const paying = (doubleTaxationRelief: number) => ({ taxPaymentsData: { doubleTaxationRelief } });
+    expect(isLarge(2_000_001, paying(490_000.25))).toBe(false);
+    expect(isLarge(2_000_001, paying(490_000.24))).toBe(true);
+  });
+
+  it('does not depend on the way of payment, which a growing company need not change', () => {
+    expect(isLarge(1_500_001, { instalmentPayments: 'none' }, false)).toBe(true);
+    expect(isLarge(1_500_000, { instalmentPayments: 'large' })).toBe(false);
+  });
+
+  it('needs both returns of a long period', () => {
+    // 396 days: 365/396 of 1,630,000 is 1,502,399; 31/396 is 127,601, above 1,500,000 x 31/365 = 127,397.
+    const long = ['2025-01-01', '2026-01-31'] as unknown as typeof YEAR;
+    expect(isLarge(1_630_000, {}, null, long)).toBe(true);
+    // Losses of 10,000 brought forward are used in the first return: 1,492,399.
+    const used = { profitLossData: { turnover: 1_630_000, lossesBroughtForward: 10_000 } };
+    expect(isLarge(1_630_000, used, null, long)).toBe(false);
+  });
+
+  it('cannot be while the company did not exist', () => {
+    // It would be large after a large year, but 1 April 2024 to 31 March 2025 is not all within its life.
+    const from = (incorporationDate: string) => {
+      const figures = of(2_000_000, {}, true);
+      const young = { ...figures, company: { ...figures.company, incorporationDate } };
+      const [only] = computeFiling(young, TODAY).returns;
+      return [only?.boxes.has('630'), only?.problems.map(({ rule }) => rule)];
+    };
+    expect(from('2024-04-01')).toEqual([true, []]);
+    expect(from('2024-04-02')).toEqual([false, []]);
+    expect(from('2025-04-01')).toEqual([false, []]);
+  });
 });

@@ -60,12 +60,16 @@ describeCases('POST /filing/approval', approvalStruct, {
     canonical: { ...asked, ...backTo(written) },
   })),
   refused: [
-    'http://app.example/',
-    'https://',
-    'https://a:b@app.example/',
-    '//app.example/',
-    'javascript:1',
-  ].map((text) => ({ name: text, body: backTo(text), problems: [['returnUrl', 'begins with https://']] })),
+    ...['http://app.example/', 'https://', '//app.example/', 'javascript:1'].map(
+      (text) => [text, 'begins with https://'] as const,
+    ),
+    ['https://a:b@app.example/', 'without a user name'] as const,
+    // 20 characters, and 81 of two bytes, each written %C3%A9: 20 + 81 x 6 = 506.
+    [
+      `https://app.example/${'é'.repeat(81)}`,
+      'at most 500 characters: a browser writes it with 506',
+    ] as const,
+  ].map(([text, says]) => ({ name: text, body: backTo(text), problems: [['returnUrl', says]] })),
 });
 
 describeCases('POST /filing/submit', submitStruct, {

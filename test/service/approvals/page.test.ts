@@ -15,7 +15,7 @@ import {
 } from '../helpers/approvals.ts';
 import { get, must, post, service } from '../helpers/client.ts';
 import { textOf, visit } from '../helpers/dashboard.ts';
-import { LONG_FIGURES, outcome, readyFiling } from '../helpers/filings.ts';
+import { credentials, LONG_FIGURES, outcome, readyFiling, revisionOn } from '../helpers/filings.ts';
 import { inProcess } from '../helpers/in-process.ts';
 import { store } from '../helpers/upstream.ts';
 
@@ -25,6 +25,24 @@ const newest = async (filingId: number) =>
   (await get(`/filing/approvals?filingId=${filingId}`)).list('data')[0];
 
 describe.concurrent('the page of an approval', () => {
+  it('asks of amended accounts when the board approved the original ones, and offers the saved day', async () => {
+    // Approved on 1 May 2026, and in amended form on 10 May. Today would be printed as the day of the original ones.
+    const filing = await readyFiling(
+      {
+        credentialsData: credentials({ boardApprovalDate: '01/05/2026' }),
+        revision: revisionOn('2026-05-10'),
+      },
+      {},
+      { isAmendment: true },
+    );
+    const { text } = await open(await linkFor(filing.number('id'), { target: 'ch' }));
+    expect(text).toContain('Day on which the board approved the original accounts</label>');
+    expect(/id="approvedOn" name="approvedOn" value="([^"]*)"/.exec(text)?.[1]).toBe('2026-05-01');
+    expect(text).toContain(
+      'The board approved the amended accounts on 10 May 2026, and the original accounts on the day that I give below (now 1 May 2026).',
+    );
+  });
+
   it('shows the eight parts in order, and sends the approved documents', async () => {
     const link = await newLink({ message: 'Please look at page 2.\nThank you.' });
     const shown = await open(link);
@@ -37,6 +55,8 @@ describe.concurrent('the page of an approval', () => {
     ]);
     expect(shown.text.indexOf('Nothing is filed')).toBeLessThan(shown.text.indexOf('Who asks'));
     expect(shown.text).toContain('Please look at page 2.');
+    // No day is saved, and the page asks for it. It said that the accounts would show 31 March.
+    expect(shown.text).not.toContain('so the accounts will show');
     const sent = await decideOn(link, { ...APPROVAL, ...SIGN_INS }, proofIn(shown));
     expect([sent.status, sent.headers.get('Location')]).toEqual([303, '?']);
     expect((await outcome(link.filingId)).at('status')).toBe('accepted');

@@ -55,7 +55,9 @@ describe('the page of a filing’s books', () => {
       'Account,Debit,Credit\nSales,,400\nRent,930,\nDirectors loan account,500,\nCorporation tax,70,\nBank account,,1000\nShare capital,,100\n';
     const asked = textOf((await visit(path, { session, form: { ...form, csv, apply: 'no' } })).page());
     // Each question names its accounts.
-    expect(asked).toContain('Directors loan account: A director owes the company money.');
+    expect(asked).toContain(
+      'Directors loan account: A director or another participator owes the company money.',
+    );
     expect(asked).toContain('Save the loan in “Loans to participators”');
     expect(asked).toContain('Save “Tax already paid”.');
     expect(asked).toContain('unless you save “Losses carried back”');

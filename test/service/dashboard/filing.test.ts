@@ -15,6 +15,7 @@ import {
   readyFiling,
   SMALL_FIGURES,
 } from '../helpers/filings.ts';
+import { inProcess } from '../helpers/in-process.ts';
 
 const money = (value: number): string =>
   `${value < 0 ? '−\u2060' : ''}£${Math.abs(value).toLocaleString('en-GB', Number.isInteger(value) ? {} : { minimumFractionDigits: 2 })}`;
@@ -256,6 +257,27 @@ it('offers the other part of an accepted filing, which is often sent months late
   expect((await visit(`/dashboard/test/filings/${id}/send`, { session })).text).toContain(way);
   expect((await pageOf(id)).text).not.toContain('Send the tax return too');
   expect((await pageOf(filings.accepted)).text).not.toContain(' too</a>');
+});
+
+it('asks for the second return of a long period, where only the first is accepted', async () => {
+  let posted = 0;
+  const { ask } = inProcess(
+    {},
+    {
+      fetch: async (request) => {
+        if (request.method === 'POST') posted += 1;
+        if (posted < 2) return fetch(request);
+        throw new TypeError('fetch failed', { cause: { syscall: 'connect' } });
+      },
+    },
+  );
+  const long = { periodStart: '2024-10-01', periodEnd: '2026-03-31' };
+  const id = (await readyFiling({ filingTypes: { ct600: true } }, { key }, long)).number('id');
+  await ask('POST', '/filing/submit', { key, body: { filingId: id, target: 'tax' } });
+  expect((await outcome(id, { key })).at('status')).toBe('in_progress');
+  const text = textOf((await pageOf(id)).page());
+  expect(text).toContain('HMRC accepted one of the two tax returns. Send the rest too.');
+  expect(text).not.toContain('The figures are locked.');
 });
 
 /** Tax of 12,150, of which 20,000 is paid: 7,850 is overpaid. */

@@ -130,6 +130,11 @@ describe('the page of a group', () => {
       'consent.status': 'Director',
     });
 
+    const empty = await fillIn(signed, address, { 'consent.name': '', 'consent.status': '' });
+    expect(empty.text).toContain(
+      '<a href="#consent.name">Who consents for the companies that give a loss</a>',
+    );
+    expect(empty.text.match(/aria-invalid="true"/g)).toHaveLength(2);
     const short = await fillIn(signed, address, { 'consent.name': 'A', 'consent.status': '' });
     expect(short.status).toBe(400);
     const refused = textOf(short.page());

@@ -7,6 +7,7 @@ import { newAccount } from '../helpers/accounts.ts';
 import { countCalls } from '../helpers/calls.ts';
 import { must } from '../helpers/client.ts';
 import { sessionOf, visit } from '../helpers/dashboard.ts';
+import { queryOf } from '../helpers/endpoint-requests.ts';
 import { newFiling } from '../helpers/filings.ts';
 import { inProcess } from '../helpers/in-process.ts';
 
@@ -34,10 +35,9 @@ describe('the pages of the largest filing', () => {
       async () => {
         const { method, path } = ENDPOINTS[name];
         const of = { filingId, ...more };
-        const query = new URLSearchParams(Object.entries(of).map(([key, value]) => [key, String(value)]));
         const { status } =
           method === 'GET'
-            ? await ask(method, `${path}?${query}`, { key })
+            ? await ask(method, `${path}${queryOf(of)}`, { key })
             : await ask(method, path, { key, body: of });
         expect([name, status]).toEqual([name, 200]);
       };

@@ -94,7 +94,10 @@ describe('the portfolio', () => {
     expect(column('Company')[0]).toBe(`'=HYPERLINK("x"), "Q" LIMITED`);
     const computed = await get(`/filing/computation?filingId=${filings.late}`, { key });
     const late = computed.list('deadlines').filter((each) => each.at('late') === true);
-    expect(column('Late')[1]).toBe(late.map((each) => each.text('label')).join('; '));
+    // The file has the words of the page: Companies House, where the API says the registry.
+    const labels = late.map((each) => each.text('label').replace('the registry', 'Companies House'));
+    expect(labels.join()).toContain('File the accounts with Companies House');
+    expect(column('Late')[1]).toBe(labels.join('; '));
     expect(column('Due')[1]).toBe(late[0]?.at('date'));
     expect(column('Tax')[1]).toBe(computed.text('returns.0.boxes.525'));
   });
@@ -102,6 +105,10 @@ describe('the portfolio', () => {
   it('quotes and guards each cell that needs it', () => {
     expect(csvOf([['a', 'b,c', 'd"e', 'f\ng', '-1', '+1', '@x', '\tx', '']])).toBe(
       `a,"b,c","d""e","f\ng",'-1,'+1,'@x,'\tx,\r\n`,
+    );
+    // Wide signs, and signs behind a space that cannot be seen, which some spreadsheets take as the signs themselves.
+    expect(csvOf([[' =1', '＝1', '\u200b+1', '\n-1', 'A = 1']])).toBe(
+      `' =1,'＝1,'\u200b+1,"'\n-1",A = 1\r\n`,
     );
   });
 
@@ -132,10 +139,10 @@ describe('the page of a company', () => {
   });
 
   it('says before any figure which filings it cannot make here, and where to go', async () => {
-    const told = async (companyNumber: string) => {
+    const told = async (companyNumber: string, page = '') => {
       const account = await newAccount();
       const added = await must('/company/add', { companyNumber }, { key: account.test });
-      const seen = await visit(`/dashboard/test/companies/${added.number('id')}`, {
+      const seen = await visit(`/dashboard/test/companies/${added.number('id')}${page}`, {
         session: await sessionOf(account.id),
       });
       return textOf(seen.page());
@@ -150,6 +157,17 @@ describe('the page of a company', () => {
     expect(publicCompany).not.toMatch(/New filing|Create|Filed elsewhere|File the/);
     expect(publicCompany).toMatch(/What is due\s*Nothing that can be filed here\./);
     expect(community).toContain('Its tax return is due by');
+    const overdue = await told('11926305');
+    expect(overdue).toContain(
+      'Create a filing for 1 Dec 2023 to 30 Nov 2024. Its accounts were due by 31 Aug 2025.',
+    );
+    // Dissolved on 9 August 2022: only the return is due, by 9 August 2023.
+    const dissolved = await told('07730914');
+    expect(dissolved).toContain('Its tax return was due by 9 Aug 2023.');
+    expect(dissolved).toMatch(/What is due\s*File the company tax return/);
+    expect(dissolved).not.toContain('File the accounts');
+    expect(await told('11926305', '/filings/new')).toMatch(/Accounts due by 31 Aug 2025\s*Overdue/);
+    expect(await told('07730914', '/filings/new')).not.toMatch(/Accounts due by|Overdue/);
     // The register says nothing of the accounts of these bodies, so none is overdue.
     for (const number of ['LP015523', 'FC029714'])
       expect(await told(number)).toMatch(/Companies House lists no periods\.(?!.*Overdue)/s);

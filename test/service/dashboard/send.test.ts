@@ -273,6 +273,35 @@ describe('a sending', () => {
     expect(await submissionsOf(id)).toHaveLength(2);
   });
 
+  it('of one form sent again while the first is at work says so, and does nothing', async () => {
+    const id = await ready();
+    const path = pageOf(id, '/send');
+    const form = { ...fieldsFor((await visit(path, { session })).page(), path), ...SIGN_IN };
+    let [isAtWork, mayGoOn] = [false, false];
+    const slow = inProcess(
+      {},
+      {
+        fetch: async (request) => {
+          isAtWork ||= request.method === 'POST';
+          await until(async () => mayGoOn, Boolean);
+          return fetch(request);
+        },
+      },
+    );
+    const first = visit(path, { session, form, send: slow.send });
+    await until(async () => isAtWork, Boolean);
+    // A tenth of each wait: the page looks 40 times, every half second, for the end of the first.
+    const hasty = inProcess({}, { sleep: (ms) => new Promise((done) => setTimeout(done, ms / 10)) });
+    const again = await visit(path, { session, form, send: hasty.send });
+    mayGoOn = true;
+    expect([again.status, textOf(again.page())]).toEqual([
+      429,
+      expect.stringContaining('This second sending did nothing, but the first one may still be at work.'),
+    ]);
+    expect(goesTo(await first)).toBe(pageOf(id, '/outcome'));
+    expect(await submissionsOf(id)).toHaveLength(2);
+  });
+
   it('from a second tab shows the outcome of the first', async () => {
     const id = await ready();
     const path = pageOf(id, '/send');

@@ -78,6 +78,19 @@ describe('a repeat of a request whose write was done and never answered', () => 
     expect([again.status, made.at('totalCount'), made.at('data.0.id')]).toEqual([200, 1, again.at('id')]);
   });
 
+  it('answers that the filing is deleted', async () => {
+    const companyId = (await newCompany()).number('id');
+    const made = await must('/filing/create', { companyId, ...PERIOD, isDormant: false });
+    const app = losing((text) => text.includes('delete from \\"filings\\"'), LOOKS);
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    const body = { filingId: made.number('id') };
+    const remove = () => app.ask('POST', '/filing/delete', { key, body, headers });
+    expect((await remove()).status).toBe(500);
+    const again = await remove();
+    expect([again.status, again.at('deleted')]).toEqual([200, true]);
+    expect((await get(`/filings?companyId=${companyId}`)).at('totalCount')).toBe(0);
+  });
+
   it('answers the key that was made, and makes no second one', async () => {
     const name = crypto.randomUUID();
     const app = losing((text) => text.includes('insert into \\"api_keys\\"'), LOOKS);
@@ -87,6 +100,62 @@ describe('a repeat of a request whose write was done and never answered', () => 
     const again = await create();
     const named = (await get('/account/keys')).list('data').filter((one) => one.at('name') === name);
     expect([again.status, named.map((one) => one.at('id'))]).toEqual([200, [again.at('id')]]);
+  });
+});
+
+describe('a deletion of mappings whose answer is lost', () => {
+  const ROWS = [
+    { name: 'Bank', debit: 42100 },
+    { name: 'Sales', credit: 60100 },
+    { name: 'Shares', credit: 100 },
+    { name: 'Rent', debit: 18100 },
+  ];
+  const MAPPING = [
+    { name: 'Bank', field: 'balanceSheetData.cashAtBank' },
+    { name: 'Shares', field: 'balanceSheetData.shareCapital' },
+  ];
+  const kept = (companyId: number) => get(`/company/account-mapping?companyId=${companyId}`);
+  /** Makes a company with two mappings. */
+  async function withTwo(): Promise<number> {
+    const filing = await readyFiling();
+    const books = { filingId: filing.number('id'), rows: ROWS, mapping: MAPPING };
+    await must('/filing/trial-balance', { ...books, apply: true, overwrite: true });
+    const companyId = filing.number('companyId');
+    expect((await kept(companyId)).at('totalCount')).toBe(2);
+    return companyId;
+  }
+  const PATH = '/company/account-mapping/delete';
+  const isDeleting = (text: string) => text.includes('delete from \\"account_mappings\\"');
+
+  it('says no number', async () => {
+    const companyId = await withTwo();
+    const reply = await losing(isDeleting, 0).ask('POST', PATH, { key, body: { companyId } });
+    // The two are deleted. A repeat of the statement would find none, and the answer would say 0.
+    expect([reply.status, reply.error]).toEqual([
+      500,
+      expect.stringMatching(/^our database failed, .*; look whether it was done, /),
+    ]);
+    expect((await kept(companyId)).at('totalCount')).toBe(0);
+  });
+
+  it.each([
+    ['by the same request', 0],
+    ['by a repeat', LOOKS],
+  ])('says its number under its key, %s', async (_whose, refused) => {
+    const companyId = await withTwo();
+    const app = losing(isDeleting, refused);
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    const forget = () => app.ask('POST', PATH, { key, body: { companyId }, headers });
+    if (refused > 0) expect((await forget()).status).toBe(500);
+    const reply = await forget();
+    expect([reply.status, reply.at('deleted')]).toEqual([200, 2]);
+    const again = await forget();
+    expect([again.status, again.at('deleted'), again.headers.get('Idempotent-Replayed')]).toEqual([
+      200,
+      2,
+      'true',
+    ]);
+    expect((await kept(companyId)).at('totalCount')).toBe(0);
   });
 });
 

@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { until } from '../../helpers/waiting.ts';
 import { get, must, post, type Reply } from '../helpers/client.ts';
-import { credentials, MICRO_FIGURES, newCompany, outcome, PERIOD, REVISION } from '../helpers/filings.ts';
+import {
+  CLAIMS_BACK,
+  credentials,
+  MICRO_FIGURES,
+  newCompany,
+  outcome,
+  PERIOD,
+  REVISION,
+} from '../helpers/filings.ts';
 import { deletedUpstream } from '../helpers/upstream.ts';
 
 const TYPES = { ct600: true, accounts: true };
+const REPAID = { ...MICRO_FIGURES, filingTypes: { ct600: true }, ...CLAIMS_BACK };
+const on = (day: string) => ({ headers: { 'X-Test-Date': day } });
 const create = (companyId: number, more: Readonly<Record<string, unknown>> = {}): Promise<Reply> =>
   must('/filing/create', { companyId, ...PERIOD, ...more });
 
@@ -56,6 +66,66 @@ describe.concurrent('the three ways to begin a filing', () => {
       MICRO_FIGURES.profitLossData,
     );
     expect((await get(`/filing?filingId=${first}`)).at('status')).toBe('accepted');
+  });
+
+  // 100,000 of sales less 40,000 of costs is 60,000: 25% is 15,000, less 3/200 of 190,000, which is 2,850, makes 12,150.
+  // The return claims 7,850 of the 20,000 back. 20,000 - 7,850 = 12,150 stays paid.
+  it('warns of tax that the original claimed back, until the tax paid says so', async () => {
+    const companyId = (await newCompany()).number('id');
+    const first = (await create(companyId, { isDormant: false, numberOfEmployees: 1 })).number('id');
+    await must('/filing/save', {
+      filingId: first,
+      ...REPAID,
+      credentialsData: credentials(),
+    });
+    await must('/filing/submit', { filingId: first, target: 'tax' });
+    expect((await outcome(first)).at('status')).toBe('accepted');
+    const made = await create(companyId, { isAmendment: true, amendmentOfFilingId: first });
+    const filingId = made.number('id');
+    const warned = async (): Promise<readonly unknown[]> =>
+      (await must('/filing/validate', { filingId, target: 'tax' }))
+        .list('problems')
+        .filter((problem) => problem.at('rule') === 'repaid-before')
+        .map((problem) => [problem.at('location'), problem.at('message')]);
+    expect(await warned()).toEqual([
+      [
+        'taxPaymentsData.taxAlreadyPaid',
+        `is 20,000.00, as in filing ${first}, whose return claimed 7,850.00 of it back. Once the tax authority has repaid that, give the tax paid less the tax repaid: 12,150.00`,
+      ],
+    ]);
+    await must('/filing/save', { filingId, taxPaymentsData: { taxAlreadyPaid: 12_150 } });
+    expect(await warned()).toEqual([]);
+  });
+
+  // The return of 1 March 2026 taxes a loan of 10,000: 33.75% is 3,375, and 12,150 + 3,375 = 15,525. It claims 20,000 -
+  // 15,525 = 4,475. The relief for its repayment is due from 1 January 2027, so the return did not claim those 3,375.
+  it('names the amount that the original claimed on its day', async () => {
+    const companyId = (await newCompany()).number('id');
+    const period = { periodStart: '2024-04-01', periodEnd: '2025-03-31' };
+    const first = (await create(companyId, { ...period, isDormant: false, numberOfEmployees: 1 })).number(
+      'id',
+    );
+    await must('/filing/save', {
+      filingId: first,
+      ...REPAID,
+      credentialsData: credentials(),
+      supplementaryPagesData: {
+        ct600a: {
+          applies: true,
+          beforeEndPeriod: false,
+          loans: [{ name: 'J Smith', amount: 10_000, dateAdvanced: '2024-06-01' }],
+          reliefs: [{ name: 'J Smith', amountRepaid: 10_000, date: '2026-02-01' }],
+        },
+      },
+    });
+    await must('/filing/submit', { filingId: first, target: 'tax' }, on('2026-03-01'));
+    expect((await outcome(first)).at('status')).toBe('accepted');
+    const made = await create(companyId, { ...period, isAmendment: true, amendmentOfFilingId: first });
+    const asked = { filingId: made.number('id'), target: 'tax' };
+    const problems = (await must('/filing/validate', asked, on('2027-01-15'))).list('problems');
+    const found = problems.find((problem) => problem.at('rule') === 'repaid-before');
+    expect(found?.text('message')).toContain('claimed 4,475.00 of it back');
+    expect(found?.text('message')).toMatch(/: 15,525\.00$/);
   });
 
   it('sends an amendment of a filing made elsewhere', async () => {

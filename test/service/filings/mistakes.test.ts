@@ -51,7 +51,7 @@ describe('plausible mistakes', () => {
 
 describe('a refusal by an authority', () => {
   const SIGN_IN =
-    'credentialsData.gatewayId: check gatewayId and gatewayPassword, that the sign-in is enrolled for Corporation Tax and that it is for this utrNumber; save them and submit again. Each wrong try counts towards the authority locking the sign-in';
+    'credentialsData.gatewayId: check gatewayId and gatewayPassword, that the sign-in is enrolled for Corporation Tax and that it is for this utrNumber; save them and submit again. The tax authority locks a sign-in after several wrong tries';
 
   it('explains in the error of submit its meaning and its remedy', async () => {
     const filing = (await readyFiling()).number('id');

@@ -104,6 +104,19 @@ export const SMALL_FIGURES = {
   },
 } as const;
 
+export const BANK = {
+  bankName: 'Example Bank',
+  sortCode: '010203',
+  accountNumber: '12345678',
+  accountName: 'Example Limited',
+} as const;
+
+/** Claims back what was paid beyond the tax of `MICRO_FIGURES`: 20,000 less 12,150. */
+export const CLAIMS_BACK = {
+  taxPaymentsData: { taxAlreadyPaid: 20_000, claimRepayment: true },
+  bankDetailsData: BANK,
+} as const;
+
 export const PERIOD = { periodStart: '2025-04-01', periodEnd: '2026-03-31' } as const;
 
 /** Gives the statements of amended accounts about the original ones. */

@@ -2,7 +2,6 @@ import { expect } from 'vitest';
 import { serveLocal } from '../../../tools/dev/local-server.ts';
 import type { SandboxAddresses } from '../../../tools/dev/sandbox-settings.ts';
 import { runWorker } from '../../../tools/dev/workers.ts';
-import { BUSY } from '../../../worker/submission/lock.ts';
 import { until } from '../../helpers/waiting.ts';
 import { type CallOptions, post, type Reply } from './client.ts';
 import { credentials, readyFiling } from './filings.ts';
@@ -53,7 +52,7 @@ const TARGETS = ['tax', 'ch', 'tax', 'ch', 'both'] as const;
 export const submitInTurn = (filingId: number, target: string, options: CallOptions = {}): Promise<Reply> =>
   until(
     () => post('/filing/submit', { filingId, target }, options),
-    (reply) => BUSY.ok || reply.at('error') !== BUSY.error,
+    ({ status }) => status !== 429,
   );
 
 /** Submits one filing by many callers at once, some for one target only. */

@@ -13,7 +13,7 @@ import { newAccount } from '../helpers/accounts.ts';
 import { APPROVAL, decideOn } from '../helpers/approvals.ts';
 import { freshCompanyNumber, freshUtr, get, Json, must, service } from '../helpers/client.ts';
 import { fillIn, sessionOf } from '../helpers/dashboard.ts';
-import { newFiling, readyFiling } from '../helpers/filings.ts';
+import { BANK, newFiling, readyFiling } from '../helpers/filings.ts';
 import { inProcess } from '../helpers/in-process.ts';
 import { inNextHour } from '../helpers/stopped-clock.ts';
 
@@ -322,20 +322,14 @@ describe.concurrent('the tools of assistants', () => {
   it('take no bank details, and show only the ending of stored ones', async () => {
     const client = await overHttp();
     const filingId = (await newFiling()).number('id');
-    const bankDetailsData = {
-      bankName: 'Example Bank',
-      sortCode: '010203',
-      accountNumber: '12345678',
-      accountName: 'Example Limited',
-    };
-    const called = await use(client, 'saveFiling', { filingId, bankDetailsData });
+    const called = await use(client, 'saveFiling', { filingId, bankDetailsData: BANK });
     expect([called.isError, called.text]).toEqual([
       true,
       expect.stringMatching(
         /^bankDetailsData: .*bank details do not go through an assistant\. The person saves them at http/,
       ),
     ]);
-    await must('/filing/save', { filingId, bankDetailsData });
+    await must('/filing/save', { filingId, bankDetailsData: BANK });
     const told = await use(client, 'getFiling', { filingId });
     expect(told.text).not.toContain('12345678');
     expect(told.json().at('bankDetailsData')).toEqual({

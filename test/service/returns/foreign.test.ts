@@ -1,9 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveHrana } from '../../../tools/dev/hrana/serve.ts';
+import type { LocalServer } from '../../../tools/dev/local-server.ts';
+import { seedAccount } from '../../../tools/dev/seed.ts';
+import { openStore } from '../../../worker/store/libsql.ts';
+import { writeMigrated } from '../../helpers/migrated.ts';
 import { describeShared } from '../../helpers/shared.ts';
 import { element, elements } from '../../sandbox/harness.ts';
-import { newAccount } from '../helpers/accounts.ts';
 import { type Beside, startBeside } from '../helpers/beside.ts';
 import { type CallOptions, freshUtr, get, must, service } from '../helpers/client.ts';
 import { credentials, MICRO_FIGURES, outcome, PERIOD } from '../helpers/filings.ts';
@@ -126,15 +132,28 @@ describeShared('the service at other authorities', (root) => {
   let authorities: Recorded;
   let beside: Beside | null = null;
   let options: CallOptions = {};
+  // A sweep of this service would ask about filings of other tests in a database that it shared with them.
+  const folder = mkdtempSync(join(tmpdir(), 'foreign-'));
+  let database: LocalServer | null = null;
 
   beforeAll(async () => {
+    const file = join(folder, 'service.db');
+    await writeMigrated(file);
+    const token = randomUUID();
+    database = await serveHrana({ file, port: 0, token });
+    const store = openStore({ url: database.url, authToken: token });
+    const owner = { name: 'Ada', email: 'ada@example.test', now: new Date(), modes: ['test'] } as const;
+    const key = (await seedAccount(store, owner)).keys.test ?? '';
     authorities = await recordedAuthorities(join(root, 'samples'));
-    beside = await startBeside(authorities.environment);
-    options = { key: (await newAccount()).test, baseUrl: beside.baseUrl };
+    const libsql = { LIBSQL_URL: database.url, LIBSQL_AUTH_TOKEN: token };
+    beside = await startBeside({ ...authorities.environment, ...libsql });
+    options = { key, baseUrl: beside.baseUrl };
   });
   afterAll(async () => {
     await beside?.stop();
     await authorities.stop();
+    await database?.stop();
+    rmSync(folder, { recursive: true, force: true });
   });
 
   it('files a year from start to end with only other settings, each message sent once', async () => {

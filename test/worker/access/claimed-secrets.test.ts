@@ -14,7 +14,7 @@ const runtime = (keys: Readonly<Record<string, string>>) => ({
   randomBytes: (count: number) => new Uint8Array(count).fill(9),
   keyRing: () => ring(keys),
 });
-const CLAIM = { claim: 'c0ffee', isRepeat: false, keyId: 'k1' };
+const CLAIM = { key: 'a key', claim: 'c0ffee', isRepeat: false, keyId: 'k1' };
 
 describe('the bytes of a secret that is shown once', () => {
   it('are random for a request without a claim', async () => {

@@ -48,6 +48,7 @@ describe('a field in words', () => {
       'supplementaryPagesData.ct600a.beforeEndPeriod',
       'Loans to participators: whether a loan of the period was repaid in it',
     ],
+    ['notesData[0].table.rows[1][2]', 'Notes of your own, number 1: table, rows, number 2, number 3'],
     ['directorsAdvances[0].interestRate', 'Advances to directors, number 1: interest rate'],
     ['profitLossData.bcMainPool', 'Profit and loss: main pool, balancing charge'],
     [
@@ -55,6 +56,7 @@ describe('a field in words', () => {
       'Charity or sports club: Tangible fixed assets: held at the period end',
     ],
     ['supplementaryPagesData.ct600c.claims[0].filingId', 'Group relief: claims, number 1, filing number'],
+    ['revision.nonCompliance', 'Amended accounts: what was wrong in the original ones'],
     ['credentialsData.authCode', 'The authentication code of Companies House'],
     ['credentials.gatewayId', 'HMRC user ID'],
     ['', 'Not mapped'],
@@ -69,6 +71,13 @@ describe('a field in words', () => {
     ['overclaimedTax', 'Gift Aid repayments overclaimed in the period'],
   ])('%s of a charity is labelled as on the form', (path, label) => {
     expect(ownWords(`supplementaryPagesData.ct600e.${path}`)).toBe(label);
+  });
+
+  it.each(['', 'bySubPeriod[].'])('says what is typed in a claim for research: %s', (part) => {
+    const of = (path: string) => ownWords(`supplementaryPagesData.ct600l.${part}${path}`);
+    expect(of('expenditureCredit.broughtForward.step2')).toBe('Credit that step 2 kept for this year');
+    expect(of('expenditureCredit.surrenders.step5')).toBe('Credit left after step 4, given to the group');
+    expect(of('additionalInformationDate')).toBe('Day of the additional information form');
   });
 
   it('tells a charity where its taxable income goes', () => {

@@ -14,6 +14,23 @@ const ROOT = join(import.meta.dirname, '../../..');
 const SAID_BY = ['core/filing', 'core/gateways', 'worker/submission', 'worker/services'];
 
 it.each([
+  // Words that a person wrote, and names of people and of their files, are not names of fields.
+  ['“example.co.uk” is not https:// and a host', '“example.co.uk” is not https:// and a host.'],
+  ['“profitLossData.turnover is true” is not https://', '“profitLossData.turnover is true” is not https://.'],
+  ['“https://münchen.de” is not one, and true is', '“https://münchen.de” is not one, and yes is.'],
+  ['amazon.co.uk is in two parts of the statements', 'Amazon.co.uk is in two parts of the statements.'],
+  ['no loan to Jane Null was made', 'No loan to Jane Null was made.'],
+  ['True North: an overdrawn account is a creditor', 'True North: an overdrawn account is a creditor.'],
+  [
+    'False ticks nothing. True ticks box 55. Null, the best',
+    'No ticks nothing. Yes ticks box 55. Empty, the best.',
+  ],
+  ['send income.legacyIncome', 'Enter “Legacy income”.'],
+])('says %s on a page as %s', (message, plain) => {
+  expect(readerSentence(message)).toBe(plain);
+});
+
+it.each([
   ['say micro or full', 'Choose Micro-entity (FRS 105) or Small company (FRS 102 Section 1A).'],
   [
     'expected micro or full, but another word was sent: send micro',
@@ -25,7 +42,7 @@ it.each([
   ],
   [
     'you do not have to change anything: submit again later, once GET /filing/status shows it is not in flight',
-    'You do not have to change anything: send again later, once we no longer wait for its result.',
+    'You do not have to change anything: send again later, once it does not say “Awaiting outcome”.',
   ],
   ['expected text of 1 to 60 characters, but 75 characters were sent', 'Write 1 to 60 characters.'],
   ['expected 10 digits, as text, but 9 were sent', 'Write 10 digits.'],

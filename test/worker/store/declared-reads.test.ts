@@ -11,7 +11,9 @@ type StoreOf<Name extends KeyedName> = RuntimeOf<Name>['store'];
 /** Lists the kinds that a route reads for its examples before its use case begins. */
 async function kindsRead({ endpoint: { examples = {} }, read }: Route): Promise<readonly ReadKind[]> {
   const found = Object.values(examples).map(async (body) => {
-    const query = new URLSearchParams(Object.entries(body).map(([name, value]) => [name, String(value)]));
+    const query = new URLSearchParams(
+      Object.entries(body).map(([name, value]): [string, string] => [name, String(value)]),
+    );
     return (await read({ body, query })).reads.map(({ of }) => of);
   });
   return (await Promise.all(found)).flat();

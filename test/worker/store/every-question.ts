@@ -206,7 +206,9 @@ async function ofFilings(store: Store): Promise<void> {
   await store.forgetAccountsPdfs(made.id);
   await store.listMappings(made.companyId);
   for (const code of EITHER)
-    for (const name of EITHER) await store.deleteMappings(made.companyId, { code, name });
+    for (const name of EITHER) await store.deleteMappings(made.companyId, { code, name }, null);
+  const asked = { accountId: made.accountId, mode: made.mode, key: unique(), claim: unique() };
+  await store.deleteMappings(made.companyId, { code: null, name: null }, asked);
   const sealed = { gatewayPassword: 'sealed', authCode: null, bankDetails: null };
   const { id, secretRevisions } = made;
   await store.replaceSealed({ id, sealed, secretRevisions }, 'gatewayPassword', { sealed: 'x', revision: 1 });

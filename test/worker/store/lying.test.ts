@@ -26,11 +26,15 @@ async function served(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
 }
 
+/** Ends an answer that has no end. */
 const SHORT = { ...LIMITS, databaseCallMs: 300, requestMs: 1_500 };
+/** Lets an answer that has an end arrive, also on a slow machine. */
+const PATIENT = { ...LIMITS, databaseCallMs: 600_000, requestMs: 600_000 };
 
 /** Asks a server one question, and gives the fault that this ends in. */
-async function faultOf(url: string, given: Pick<DatabaseSettings, 'fetch'> = {}): Promise<StoreError> {
-  const asked = openStore({ url, authToken: 'token', patience: newPatience(SHORT), ...given });
+async function faultOf(url: string, given: Partial<DatabaseSettings> = {}): Promise<StoreError> {
+  const sleep = () => Promise.resolve();
+  const asked = openStore({ url, authToken: 'token', patience: newPatience(PATIENT), sleep, ...given });
   const fault = await asked.findAccountByEmail('somebody@example.test').catch((thrown: unknown) => thrown);
   if (fault instanceof StoreError) return fault;
   throw new Error(`expected a StoreError, and got ${String(fault)}`);
@@ -45,6 +49,16 @@ it.each([301, 302, 303, 307, 308])('is not followed to another host: HTTP %i', a
   const url = await served((_request, response) => response.writeHead(status, { Location: other }).end());
   expect((await faultOf(url)).code).not.toBe('');
   expect(arrived).toEqual([]);
+});
+
+it('is asked not to compress its answers', async () => {
+  const asked: (string | undefined)[] = [];
+  const url = await served((request, response) => {
+    asked.push(request.headers['accept-encoding']);
+    response.writeHead(500).end();
+  });
+  await faultOf(url);
+  expect(new Set(asked)).toEqual(new Set(['identity']));
 });
 
 const begun = (response: ServerResponse): ServerResponse =>
@@ -62,17 +76,23 @@ function flood(response: ServerResponse): void {
 }
 
 it.each([
-  ['is too large', flood],
-  ['has no end', drip],
-  ['stops after its headers', (response: ServerResponse) => response.flushHeaders()],
-])('is left, with its connection, when it %s', async (_what, go) => {
+  ['is too large', 'STORE_UNREACHABLE', flood, PATIENT],
+  ['has no end', 'STORE_TIMED_OUT', drip, SHORT],
+  [
+    'stops after its headers',
+    'STORE_TIMED_OUT',
+    (response: ServerResponse) => response.flushHeaders(),
+    SHORT,
+  ],
+])('is left, with its connection, when it %s', async (_what, expected, go, limits) => {
   const open = new Set<ServerResponse>();
   const url = await served((_request, response) => {
     open.add(response);
     response.on('close', () => open.delete(response));
     go(begun(response));
   });
-  expect((await faultOf(url)).mayBeDone).toBe(true);
+  const { code, mayBeDone } = await faultOf(url, { patience: newPatience(limits) });
+  expect([code, mayBeDone]).toEqual([expected, true]);
   await expect.poll(() => open.size).toBe(0);
 });
 

@@ -20,6 +20,8 @@ const BEGAN = Date.parse('2026-04-01T09:00:00Z');
 const NOT_FOUND = JSON.stringify(refused(404, notFound('filingId')));
 const BACKGROUND: FilingCommand = { kind: 'background' };
 const SUBMIT: FilingCommand = { kind: 'submit', target: 'tax', credentials: undefined, testDate: null };
+/** A person's approval on the page of a link, which sends the filing. No test here reads more of it. */
+const APPROVE = { kind: 'approval', act: { do: 'approve' } } as const;
 const FILING = 7;
 
 /** Makes an object's storage, with the alarm in seconds from the beginning. */
@@ -59,7 +61,7 @@ function workWith(
     return { ...made, store: asked, clock: () => new Date(now) };
   };
   const work = new FilingWork(storage, runtimeOf, runSeen);
-  const run = (command: FilingCommand) => work.execute(FILING, JSON.stringify(command));
+  const run = (command: FilingCommand | typeof APPROVE) => work.execute(FILING, JSON.stringify(command));
   return {
     work,
     run,
@@ -89,7 +91,8 @@ describe('the work of a filing', () => {
     });
     expect(await run(BACKGROUND)).toBe(NOT_FOUND);
     expect(await run(SUBMIT)).toBe(NOT_FOUND);
-    expect(seen).toEqual([null, 60]);
+    expect(await run(APPROVE)).toBe(NOT_FOUND);
+    expect(seen).toEqual([null, 60, 60]);
     expect(kept.values.get('filingId')).toBe(FILING);
     // The filing has nothing in flight.
     expect(kept.alarm).toBeNull();

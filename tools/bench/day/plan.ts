@@ -83,7 +83,7 @@ export function planned({ seed, accounts, filings, seconds, rush }: Day): readon
 }
 
 /** Reads `name=number` arguments that change a day, such as `filings=600`. Throws for an unknown name. */
-export function dayOf(given: readonly string[], otherwise: Day = FULL): Day {
+export function dayOf(given: readonly string[], otherwise: Day): Day {
   const changes = given.map((each) => each.split('='));
   for (const [name = '', value] of changes)
     if (!Object.hasOwn(otherwise, name) || !Number.isFinite(Number(value)))

@@ -101,13 +101,22 @@ export async function doneOnce<Context extends PageContext>(
     await runtime.sleep(SOON_MS);
     kept = await once();
   }
+  if (isAtWork(kept)) return refusedBy(context, new Refusal(429, STILL_SENT));
   const said: unknown = JSON.parse(kept.body);
   if (isObject(said) && typeof said.to === 'string') return goTo(said.to);
   const message = isObject(said) && typeof said.error === 'string' ? said.error : '';
-  const by = refusal ?? new Refusal(isRefusal(kept.status) ? kept.status : 500, message);
+  return refusedBy(context, refusal ?? new Refusal(isRefusal(kept.status) ? kept.status : 500, message));
+}
+
+/** Keeps a refusal, so that nothing else of the request is carried out. */
+function refusedBy(context: PageContext, by: Refusal): Refusal {
   context.refused.by = by;
   return by;
 }
+
+/** Answers a form that was sent again. The process of the first sending may have ended before or after its work. */
+const STILL_SENT =
+  'this second sending did nothing, but the first one may still be at work. Wait a minute, and see what it did before you send the form again';
 
 const isAtWork = ({ body }: { readonly body: string }): boolean =>
   body === JSON.stringify({ error: STILL_AT_WORK.error });

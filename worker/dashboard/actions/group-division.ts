@@ -101,13 +101,11 @@ ${input(filled, { ...labelled('simplifiedArrangements.status'), max: STATUS.max 
 }</section>`;
 }
 
-/** Reads the inputs below one field of the request; null when all are empty. */
-function partOf(form: URLSearchParams, labels: object): Readonly<Record<string, string>> | null {
-  const given = Object.keys(labels).map(
-    (path) => [path.slice(path.indexOf('.') + 1), form.get(path) ?? ''] as const,
+/** Reads the inputs below one field of the request. */
+const partOf = (form: URLSearchParams, labels: object): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.keys(labels).map((path) => [path.slice(path.indexOf('.') + 1), form.get(path) ?? '']),
   );
-  return given.every(([, text]) => text.trim() === '') ? null : Object.fromEntries(given);
-}
 
 /** Keeps one number more than the limit, so that the refusal says the limit. */
 export const limited = (filingIds: readonly string[]): readonly string[] =>
@@ -123,11 +121,12 @@ export async function writeDivision(
 ): Promise<PageAnswer | Refusal> {
   const chosen = chosenIn(context.form);
   const arrangements = partOf(context.form, ARRANGEMENTS);
-  const consent = partOf(context.form, CONSENT);
+  const isSimplified = Object.values(arrangements).some((text) => text.trim() !== '');
   const body = {
     filingIds: chosen.map(Number),
     apply: true,
-    ...(arrangements === null ? { consent } : { simplifiedArrangements: arrangements }),
+    // Empty inputs of the consent are sent too: the refusal then names the input to fill.
+    ...(isSimplified ? { simplifiedArrangements: arrangements } : { consent: partOf(context.form, CONSENT) }),
   };
   return doneOnce(context, body, async (claimed) => {
     refuseWithoutSubscription(claimed);

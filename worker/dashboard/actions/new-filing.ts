@@ -1,3 +1,4 @@
+import { hasLeft } from '../../../core/figures/filing.ts';
 import { ENDPOINTS } from '../../../schema/endpoints/index.ts';
 import { structOf } from '../../../schema/endpoints/structs.ts';
 import { Refusal } from '../../http.ts';
@@ -52,9 +53,10 @@ function registersList(company: Company, periods: readonly Period[]): Html {
   const open = periods.filter(({ isFiled }) => !isFiled);
   if (open.length === 0)
     return html`<p class="soft">Companies House expects no accounts now. Enter the days below.</p>`;
+  const isGone = hasLeft(company.companyStatus);
   return html`<ul class="plain rows">${open.map(
     (each) =>
-      html`<li class="split"><div><a href="${`${newFilingAddress(company, each)}#periodStart`}">${period(each)}</a><div class="soft small">Accounts due by ${day(each.dueDate)}</div></div>${each.isOverdue && badge('bad', 'Overdue')}</li>`,
+      html`<li class="split"><div><a href="${`${newFilingAddress(company, each)}#periodStart`}">${period(each)}</a>${!isGone && html`<div class="soft small">Accounts due by ${day(each.dueDate)}</div>`}</div>${!isGone && each.isOverdue && badge('bad', 'Overdue')}</li>`,
   )}</ul>`;
 }
 

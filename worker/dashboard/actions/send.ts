@@ -55,8 +55,6 @@ export interface SendPlace {
   /** Help below an input of the sign-in. */
   readonly help?: (field: SignInField) => Html | null;
 }
-export const sendAddress = (filing: Filing, target?: SubmitTarget): string =>
-  `${filingAddress(filing)}/send${target === undefined ? '' : `?target=${target}`}`;
 
 /** Gives the targets of a form: the requested target if it is open, otherwise all open targets. */
 function askedOf(open: readonly Target[], asked: string | null): readonly Target[] {
@@ -220,7 +218,7 @@ ${sendForm(context, place, targets, prepared, approval, filled)}`;
 }
 
 const ownPlace = (filing: Filing): SendPlace => ({
-  action: sendAddress(filing),
+  action: `${filingAddress(filing)}/send`,
   back: filingAddress(filing),
   problems: beforeSendCard,
 });

@@ -1,5 +1,6 @@
 import { answerSentence } from '../../../core/books/answers.ts';
 import { MAPPED_FIELDS } from '../../../core/books/fields.ts';
+import { capitalised } from '../../../core/words/figures.ts';
 import type { MappedAccountAnswer, TrialBalanceAnswer } from '../../../schema/answers/books.ts';
 import { type Html, html } from '../../pages/html.ts';
 import { balanceInWords, choiceInWords, fieldInWords } from '../field-words.ts';
@@ -52,17 +53,23 @@ export const answerNames = (form: URLSearchParams, { accounts, questions }: Aske
     return html`<a href="#${id}">${account ? titleOf(account) : readerSentence(question ?? kind)}</a>`;
   });
 
+/** Names a field with its own line first: a select cuts off the end, and lines of a breakdown begin alike. */
+const lineInWords = (field: string): string =>
+  fieldInWords(field).replace(/^.*: (.*) breakdown, (.*)$/, (_, whole, line) =>
+    capitalised(`${line} (${whole})`),
+  );
+
 /**
  * Lists the options. An answer shows the account's new field, but leaves the choice unchanged: it is not a choice of a
  * field.
  */
 function options({ to, by }: MappedAccountAnswer, before: MappedAccountAnswer | undefined): Html[] {
-  const shown = to.map(({ field }) => fieldInWords(field)).join('; ');
+  const shown = to.map(({ field }) => lineInWords(field)).join('; ');
   const chosen = (by === 'caller' ? to : (before?.to ?? to))[0]?.field ?? '';
   return [...new Set([chosen, '', ...MAPPED_FIELDS])].map((field) =>
     field === chosen
-      ? html`<option value="${field}" selected="selected">${shown === '' ? fieldInWords(chosen) : shown}</option>`
-      : html`<option value="${field}">${fieldInWords(field)}</option>`,
+      ? html`<option value="${field}" selected="selected">${shown === '' ? lineInWords(chosen) : shown}</option>`
+      : html`<option value="${field}">${lineInWords(field)}</option>`,
   );
 }
 
@@ -228,9 +235,9 @@ const LEFT_OUT: readonly Column<Source['rowsLeftOut'][number]>[] = [
   { label: 'Read as', cell: ({ why }) => why },
 ];
 
-/** Shows the columns that were read, and the rows that are no accounts. */
+/** Shows the columns that were read, and the rows that are no accounts. The browser goes to it: it is far below the top. */
 const readCard = ({ trialBalance: { headings, date, rowsLeftOut } }: TrialBalanceAnswer): Html => html`
-<section class="card" aria-labelledby="source"><h2 id="source">What we read</h2>
+<section class="card" aria-labelledby="source"><h2 id="source" tabindex="-1" autofocus="autofocus">What we read</h2>
 ${facts([
   ['Columns', headings.join(', ')],
   ['Day', date === null ? 'None in the file' : day(date)],
@@ -250,6 +257,6 @@ export const workedCards = (
 <section class="card" aria-labelledby="mapping"><h2 id="mapping">Accounts and their fields</h2>
 ${table('Accounts and their fields', answer.accounts, accountColumns(new Map(before.accounts.map((one) => [one.row, one])), form))}
 ${questionsCard(answer, before, form)}
-<div class="choice"><input type="checkbox" id="overwrite" name="overwrite" value="yes"/><label for="overwrite">Overwrite figures already saved</label></div>
+<div class="choice"><input type="checkbox" id="overwrite" name="overwrite" value="yes"${form.get('overwrite') === 'yes' && html` checked="checked"`}/><label for="overwrite">Overwrite figures already saved</label></div>
 <div class="actions"><button name="apply" value="no" class="quiet">Work it out again</button>
 <button name="apply" value="yes">Save these figures</button></div></section>`;

@@ -1,3 +1,4 @@
+import { cutText } from '../../../core/base/cut.ts';
 import type { RollForwardAnswer } from '../../../schema/answers/roll-forward.ts';
 import { type Html, type HtmlValue, html } from '../../pages/html.ts';
 import type { Filing } from '../../store/store.ts';
@@ -29,7 +30,7 @@ const valueInWords = (path: string, value: unknown): string =>
   typeof value === 'number'
     ? amountOf(path, value)
     : typeof value === 'string'
-      ? value.slice(0, 80)
+      ? cutText(value, 80)
       : 'a list';
 
 const KEPT: readonly Column<RollForwardAnswer['kept'][number]>[] = [

@@ -12,7 +12,7 @@ import { type Column, pounds, table } from '../parts.ts';
 
 /** Lists the lines of both statements, the largest changes first. */
 function linesOf({ data }: Filing): readonly ComparedLine[] {
-  const moved = ({ now, before }: ComparedLine): number => Math.abs(now - before);
+  const moved = ({ now, before }: ComparedLine): number => Math.abs(now - (before ?? now));
   return [...comparedLines(data, 'profitLossData'), ...comparedLines(data, 'balanceSheetData')].sort(
     (one, other) => moved(other) - moved(one),
   );
@@ -20,6 +20,8 @@ function linesOf({ data }: Filing): readonly ComparedLine[] {
 
 const hasLastYear = ({ data }: Filing): boolean =>
   data.previousProfitLossData !== null || data.previousBalanceSheetData !== null;
+
+const poundsOrDash = (amount: number | null): Html => html`${amount === null ? '–' : pounds(amount)}`;
 
 /** Prints where a figure came from, in small type under it. */
 const origin = (provenance: Provenance, path: string): Html | null => {
@@ -38,14 +40,15 @@ const columnsOf = (provenance: Provenance, isCompared: boolean): readonly Column
         {
           label: 'Last year',
           cell: ({ path, before }) =>
-            html`<span class="nowrap">${pounds(before)}</span>${origin(
+            html`<span class="nowrap">${poundsOrDash(before)}</span>${origin(
               provenance,
               path.replace(/^./, (letter) => `previous${letter.toUpperCase()}`),
             )}`,
         },
         {
           label: 'Moved by',
-          cell: ({ now, before }) => html`<span class="nowrap">${pounds(now - before)}</span>`,
+          cell: ({ now, before }) =>
+            html`<span class="nowrap">${poundsOrDash(before === null ? null : now - before)}</span>`,
         },
       ] as const satisfies readonly Column<ComparedLine>[])
     : []),

@@ -10,7 +10,7 @@ import {
   type RecordText,
   shapeOf,
 } from '../../../schema/requests/shape.ts';
-import { nameInWords, ownHelp, ownWords } from '../field-words.ts';
+import { isAddress, nameInWords, ownHelp, ownWords } from '../field-words.ts';
 import { adviceInWords } from '../plain-refusals.ts';
 
 /** Makes the inputs of a request from its struct and its words, so that a new field appears by itself. */
@@ -112,11 +112,12 @@ const FOR_READERS: readonly (readonly [RegExp, string])[] = [
   [/\b[Tt]he tax authority\b/g, 'HMRC'],
   [/\btax gateway\b/g, 'HMRC'],
   [/\bregistry authentication code\b/g, 'authentication code'],
-  [/\bTrue\b/g, 'Yes'],
+  // Within a sentence, or before a capital, it is a name: Jane Null, True North.
+  [/(?<!\p{L} )\bTrue\b(?! \p{Lu})/gu, 'Yes'],
   [/\btrue\b/g, 'yes'],
-  [/\bFalse\b/g, 'No'],
+  [/(?<!\p{L} )\bFalse\b(?! \p{Lu})/gu, 'No'],
   [/\bfalse\b/g, 'no'],
-  [/\bNull\b/g, 'Empty'],
+  [/(?<!\p{L} )\bNull\b(?! \p{Lu})/gu, 'Empty'],
   [/\bnull\b/g, 'empty'],
   [/\bLeft out\b/g, 'Left empty'],
   [/\bleft out\b(?! (?:of|here)\b)/g, 'left empty'],
@@ -126,15 +127,22 @@ const FOR_READERS: readonly (readonly [RegExp, string])[] = [
 ];
 const IS_NAME = FOR_READERS.length - 1;
 
-/** Writes a sentence for callers for a reader of the page: without units, sections and names of fields. */
-export const forReaders = (says: string): string =>
+const readerWords = (says: string): string =>
   FOR_READERS.reduce(
     (text, [pattern, word], index) =>
       index === IS_NAME
-        ? text.replace(pattern, (name) => `“${nameInWords(name)}”`)
+        ? text.replace(pattern, (name) => (isAddress(name) ? name : `“${nameInWords(name)}”`))
         : text.replace(pattern, word),
     says,
-  ).trim();
+  );
+
+/** Writes a sentence for callers for a reader of the page: without units, sections and names of fields. What is quoted stays. */
+export const forReaders = (says: string): string =>
+  says
+    .split(/(“[^”]*”)/)
+    .map((part, index) => (index % 2 === 0 ? readerWords(part) : part))
+    .join('')
+    .trim();
 
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 /** True for help that says no more than the label. */

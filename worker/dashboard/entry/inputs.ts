@@ -1,5 +1,7 @@
+import { groupThousands } from '../../../core/base/money.ts';
 import { type Html, type HtmlValue, html } from '../../pages/html.ts';
 import { choiceInWords } from '../field-words.ts';
+import { type Column, option, table } from '../parts.ts';
 import { type EntryField, type ListField, nameOf, type RecordField, type ValueField } from './fields.ts';
 import { type Counts, isCells, isTable, placeOf, STYLES, type Texts } from './texts.ts';
 
@@ -15,18 +17,12 @@ export interface Form {
   readonly focus: string | null;
 }
 
-const faultsAt = ({ faults }: Form, at: string): Html[] => [
-  ...(faults.get(at) ?? []).map((fault) => html`<p class="fault" id="${at}-fault">${fault}</p>`),
-];
+export const faultsAt = ({ faults }: Pick<Form, 'faults'>, at: string): readonly Html[] =>
+  (faults.get(at) ?? []).map((fault) => html`<p class="fault" id="${at}-fault">${fault}</p>`);
 
 /** Gives the attributes that tie an input to its hint and its fault. */
 const described = (form: Form, at: string, hasHint: boolean): string =>
   [...(hasHint ? [`${at}-hint`] : []), ...(form.faults.has(at) ? [`${at}-fault`] : [])].join(' ');
-
-const selected = (is: boolean, value: string, label: string): Html =>
-  is
-    ? html`<option value="${value}" selected="selected">${label}</option>`
-    : html`<option value="${value}">${label}</option>`;
 
 const YES_OR_NO: readonly string[] = ['true', 'false'];
 const wordOf = (value: string): string =>
@@ -62,6 +58,8 @@ interface Placed {
   readonly called?: string;
 }
 
+const focused = ({ focus }: Form, at: string): HtmlValue => focus === at && html` autofocus="autofocus"`;
+
 /** Makes the control of a value, without its label. */
 export function control(field: ValueField, form: Form, { at, hasHint, called }: Placed): Html {
   const { input, schema } = field;
@@ -69,10 +67,10 @@ export function control(field: ValueField, form: Form, { at, hasHint, called }: 
   const about = described(form, at, hasHint);
   const attributes = html`${about !== '' && html` aria-describedby="${about}"`}${form.faults.has(at) && html` aria-invalid="true"`}${
     called !== undefined && html` aria-label="${called}"`
-  }${form.focus === at && html` autofocus="autofocus"`}`;
+  }${focused(form, at)}`;
   if (input === 'flag' || input === 'tick' || input === 'choice')
     return html`<select id="${at}" name="${at}"${attributes}>${valuesOf(field, given).map((value) =>
-      selected(value === given, value, value === '' ? 'Not answered' : wordOf(value)),
+      option(value, value === '' ? 'Not answered' : wordOf(value), given),
     )}</select>`;
   if (input === 'paragraphs')
     return html`<textarea id="${at}" name="${at}" rows="4" cols="60"${attributes}>${given}</textarea>`;
@@ -85,7 +83,6 @@ export function control(field: ValueField, form: Form, { at, hasHint, called }: 
   }${typeof schema.maxLength === 'number' && html` maxlength="${schema.maxLength}"`} value="${given}"${attributes}/>`;
 }
 
-const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 const LARGE = 99_999;
 
 /** Words the limits of a value, where they say more than its kind and its help. */
@@ -93,7 +90,10 @@ export function limitsOf({ input, schema, help }: ValueField): string {
   const { minimum, maximum } = schema;
   const isBelowZero = typeof minimum === 'number' && minimum < 0 && !/negative|below zero/.test(help);
   const isLimited = typeof maximum === 'number' && maximum <= LARGE && input !== 'pence';
-  return [isBelowZero ? 'May be negative.' : '', isLimited ? `At most ${grouped(maximum)}.` : '']
+  return [
+    isBelowZero ? 'May be negative.' : '',
+    isLimited ? `At most ${groupThousands(BigInt(maximum))}.` : '',
+  ]
     .filter((each) => each !== '')
     .join(' ');
 }
@@ -137,8 +137,8 @@ function within(part: EntryField, record: RecordField, form: Form, at: string, i
 }
 
 /** Makes the button that gives a list one more entry, without saving. */
-const adding = (at: string, label: string): Html =>
-  html`<div class="actions"><button class="quiet small" name="do" value="add:${at}">${label}</button></div>`;
+const adding = (form: Form, at: string, label: string): Html =>
+  html`<div class="actions"><button class="quiet small" name="do" value="add:${at}"${focused(form, at)}>${label}</button></div>`;
 
 const removing = (places: string, title: string): Html =>
   html`<button class="quiet small" name="do" value="remove:${places}">Remove<span class="hidden"> ${title}</span></button>`;
@@ -157,7 +157,7 @@ function listInputs(field: ListField, form: Form, at: string, isFirst: boolean):
   });
   const isFull = field.max !== null && count >= field.max;
   return html`<div class="list" id="${at}"><h3>${field.label}</h3>
-${isFirst && field.help !== '' && html`<p class="hint">${field.help}${field.max !== null && ` At most ${field.max}.`}</p>`}${faultsAt(form, at)}${entries}${!isFull && adding(at, `Add ${field.one.toLowerCase()}`)}</div>`;
+${isFirst && field.help !== '' && html`<p class="hint">${field.help}${field.max !== null && ` At most ${field.max}.`}</p>`}${faultsAt(form, at)}${entries}${!isFull && adding(form, at, `Add ${field.one.toLowerCase()}`)}</div>`;
 }
 
 /** Makes a table of cells: its columns, then its rows, each with its style. */
@@ -167,28 +167,43 @@ function tableInputs(field: RecordField, form: Form, at: string): Html {
   const rows = `${at}.rows`;
   const width = form.counts.get(columns) ?? 0;
   const count = form.counts.get(rows) ?? 0;
-  const styles = part(STYLES);
+  const styleOf = (row: number): string => `${at}.${STYLES}[${row}]`;
+  const cell = (list: string, at: string, called: string): HtmlValue => {
+    const field = part(list);
+    return (
+      field?.kind === 'list' &&
+      field.item.kind === 'value' &&
+      html`${faultsAt(form, at)}${control(field.item, form, { at, hasHint: false, called })}`
+    );
+  };
   const headings = Array.from(
     { length: width },
     (_, index) => form.texts.get(`${columns}[${index}].label`) || `Column ${index + 1}`,
   );
-  const row = (index: number): Html => {
-    const place = `${rows}[${index}]`;
-    const name = `Row ${index + 1}`;
-    const cells = headings.map((heading, cell) => {
-      const at = `${place}[${cell}]`;
-      return html`<td data-label="${heading}">${faultsAt(form, at)}<input type="text" id="${at}" name="${at}" aria-label="${name}, ${heading}" autocomplete="off" value="${form.texts.get(at) ?? ''}"/></td>`;
-    });
-    const style = `${at}.${STYLES}[${index}]`;
-    return html`<tr id="${place}">${cells}<td data-label="Style">${faultsAt(form, place)}${
-      styles?.kind === 'list' &&
-      styles.item.kind === 'value' &&
-      control(styles.item, form, { at: style, hasHint: false, called: `${name}, style` })
-    }</td><td>${removing(`${place} ${style}`, name)}</td></tr>`;
-  };
+  /** Makes a cell. Notes may have thousands of them, nearly all without a fault, so those take the least work. */
+  const textCell = (at: string, called: string): HtmlValue =>
+    form.faults.has(at) || form.focus === at
+      ? cell('rows', at, called)
+      : html`<input type="text" id="${at}" name="${at}" aria-label="${called}" autocomplete="off" value="${form.texts.get(at) ?? ''}"/>`;
+  const line: readonly Column<number>[] = [
+    ...headings.map((label, index) => ({
+      label,
+      cell: (row: number) => textCell(`${rows}[${row}][${index}]`, `Row ${row + 1}, ${label}`),
+    })),
+    {
+      label: 'Style',
+      cell: (row) =>
+        html`<div id="${rows}[${row}]">${faultsAt(form, `${rows}[${row}]`)}${cell(STYLES, styleOf(row), `Row ${row + 1}, style`)}</div>`,
+    },
+    {
+      label: 'Remove',
+      kind: 'bare',
+      cell: (row) => removing(`${rows}[${row}] ${styleOf(row)}`, `Row ${row + 1}`),
+    },
+  ];
   const others = field.fields.filter((each) => ![STYLES, 'rows'].includes(nameOf(each)));
   return html`${faultsAt(form, at)}<div class="fields">${others.map((each) => within(each, field, form, at, true))}</div>
-${width > 0 && html`<div class="scroll"><table class="cells" id="${rows}"><thead><tr>${headings.map((heading) => html`<th scope="col">${heading}</th>`)}<th scope="col">Style</th><th scope="col"><span class="hidden">Remove</span></th></tr></thead><tbody>${Array.from({ length: count }, (_, index) => row(index))}</tbody></table></div>${faultsAt(form, rows)}${adding(rows, 'Add row')}`}`;
+${width > 0 && html`<div class="scroll cells" id="${rows}">${table('Rows', [...Array(count).keys()], line)}</div>${faultsAt(form, rows)}${adding(form, rows, 'Add row')}`}`;
 }
 
 /** Gives the place of the first input of a new entry of a list. */

@@ -24,7 +24,7 @@ import {
 import { fieldSentence, pathDetail, readerSentence } from '../sentences.ts';
 import { type Opened, openedIn, statesOf, type Unit } from './changes.ts';
 import { type Outcome, type Stored, saveForm, storedOf } from './form-save.ts';
-import { boxTag, control, type Form, firstInput, hintOf, inputs } from './inputs.ts';
+import { boxTag, control, type Form, faultsAt, firstInput, hintOf, inputs } from './inputs.ts';
 import { sectionAddress as addressOf, placeAddress } from './places.ts';
 import { type Group, listAt, SECTIONS, type Section } from './sections.ts';
 import { countsIn, rewritten, type Texts, without } from './texts.ts';
@@ -99,12 +99,10 @@ function besideTable(group: Group, form: Form, [now, before]: readonly [string, 
     if (unit.kind !== 'value' || !unit.path.startsWith(`${now}.`)) return [];
     const last = byPath.get(before + unit.path.slice(now.length));
     const hint = hintOf(unit, form, unit.path);
-    const faultsOf = (at: string) =>
-      (form.faults.get(at) ?? []).map((fault) => html`<p class="fault" id="${at}-fault">${fault}</p>`);
     return [
       html`<tr role="row"><th role="rowheader" scope="row"><label for="${unit.path}">${unit.label}${boxTag(unit)}</label>${hint !== '' && html`<p class="hint" id="${unit.path}-hint">${hint}</p>`}</th>
-<td role="cell" data-label="This year">${faultsOf(unit.path)}${control(unit, form, { at: unit.path, hasHint: hint !== '' })}</td>
-<td role="cell" data-label="Last year">${last?.kind === 'value' && html`${faultsOf(last.path)}${control(last, form, { at: last.path, hasHint: false, called: `${last.label}, last year` })}`}</td></tr>`,
+<td role="cell" data-label="This year">${faultsAt(form, unit.path)}${control(unit, form, { at: unit.path, hasHint: hint !== '' })}</td>
+<td role="cell" data-label="Last year">${last?.kind === 'value' && html`${faultsAt(form, last.path)}${control(last, form, { at: last.path, hasHint: false, called: `${last.label}, last year` })}`}</td></tr>`,
     ];
   });
   // A problem of an object, such as a breakdown, links to its column.
@@ -278,14 +276,21 @@ function rearranged(
   const [what, places = ''] = asked.split(/:(.*)/s);
   if (what === 'remove') {
     const left = places.split(' ').reduce((rest, place) => without(rest, place), texts);
-    return { texts: left, focus: null };
+    const [, list = '', digits] = /^(\S*)\[(\d{1,4})\]/.exec(places) ?? [];
+    const last = (countsIn(left).get(list) ?? 0) - 1;
+    // The next entry is where the removed one was. Without entries, the button that adds one is there.
+    const focus = last < 0 ? list : inputOfEntry(section, list, Math.min(Number(digits), last));
+    return { texts: left, focus };
   }
   if (what !== 'add') return null;
-  const list = listAt(section, places);
-  if (list === null) return null;
-  const entry = `${places}[${countsIn(texts).get(places) ?? 0}]`;
-  const focus = firstInput(list.item, entry);
-  return { texts: new Map([...texts, [focus, '']]), focus };
+  const focus = inputOfEntry(section, places, countsIn(texts).get(places) ?? 0);
+  return focus === null ? null : { texts: new Map([...texts, [focus, '']]), focus };
+}
+
+/** Gives the place of the first input of a list's entry; null for no list of the section. */
+function inputOfEntry(section: Section, list: string, index: number): string | null {
+  const field = listAt(section, list);
+  return field === null ? null : firstInput(field.item, `${list}[${index}]`);
 }
 
 const goesTo = (form: URLSearchParams, section: Section): Section =>

@@ -350,7 +350,11 @@ export function sectionOf(location: string): Section | null {
   const plain = path.replace(/\[.*$/s, '');
   const has = (is: (prefix: string) => boolean) =>
     SECTIONS.find(({ units }) => units.some((unit) => is(unit.path)));
-  return has((of) => of === plain) ?? has((of) => isUnder(of, plain)) ?? null;
+  // Another section may have a few fields of the object before the section with its lines.
+  const ofObject = SECTIONS.find(({ groups }) =>
+    groups.some(({ beside }) => beside?.some((of) => of === plain)),
+  );
+  return has((of) => of === plain) ?? ofObject ?? has((of) => isUnder(of, plain)) ?? null;
 }
 
 /** Gives the list at a place of a section's form: `notesData[2].table.columns`. Null where there is none. */

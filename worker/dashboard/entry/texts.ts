@@ -83,13 +83,20 @@ function renumbered(texts: Texts, list: string, numberOf: (index: number) => num
   return kept;
 }
 
-/** Removes one entry of a list, wherever the list is: `notesData[2]`. */
+/** Removes one entry of a list, wherever the list is: `notesData[2]`. A column of a table takes its cells with it. */
 export function without(texts: Texts, entry: string): Map<string, string> {
   const [, list, digits] = /^(.*)\[(\d{1,4})\]$/s.exec(entry) ?? [];
+  if (list === undefined) return new Map(texts);
   const gone = Number(digits);
-  return list === undefined
-    ? new Map(texts)
-    : renumbered(texts, list, (index) => (index === gone ? undefined : index > gone ? index - 1 : index));
+  const left = renumbered(texts, list, (index) =>
+    index === gone ? undefined : index > gone ? index - 1 : index,
+  );
+  const rows = list.replace(/\.columns$/, '.rows');
+  const cells = Array.from(
+    { length: rows === list ? 0 : (countsIn(texts).get(rows) ?? 0) },
+    (_, row) => `${rows}[${row}][${gone}]`,
+  );
+  return cells.reduce((rest, cell) => without(rest, cell), left);
 }
 
 /**

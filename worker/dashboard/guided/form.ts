@@ -8,7 +8,7 @@ import type { Fault } from '../actions/inputs.ts';
 import type { Opened, Unit } from '../entry/changes.ts';
 import type { ValueField } from '../entry/fields.ts';
 import type { Stored } from '../entry/form-save.ts';
-import { control, type Form } from '../entry/inputs.ts';
+import { control, type Form, faultsAt } from '../entry/inputs.ts';
 import { placeAddress } from '../entry/places.ts';
 import { SAVED_UNITS } from '../entry/sections.ts';
 import { countsIn, type Texts } from '../entry/texts.ts';
@@ -135,9 +135,6 @@ export const wordOf = ({ word }: Question): HtmlValue =>
 
 const hintOf = (filing: Filing, { help, example }: Question): Html =>
   html`${wordsFor(filing, help)}${example !== undefined && html` Example: ${example}.`}`;
-
-const faultsAt = (form: Form, at: string): readonly Html[] =>
-  (form.faults.get(at) ?? []).map((fault) => html`<p class="fault" id="${at}-fault">${fault}</p>`);
 
 interface Radios {
   readonly path: string;

@@ -74,7 +74,7 @@ const sheet = (
   name: string,
   question: string,
   help: string,
-  more: Pick<Question, 'example' | 'word' | 'asked'> = {},
+  more: Pick<Question, 'example' | 'word' | 'asked'>,
 ): Question => ({
   step: 'sheet',
   path: `balanceSheetData.${name}`,

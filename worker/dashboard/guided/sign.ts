@@ -69,7 +69,7 @@ interface Shown {
 
 async function signPage(
   context: Reviewing,
-  { sent, filled = EMPTY, target = null, status = 200 }: Shown = {},
+  { sent, filled = EMPTY, target = null, status = 200 }: Shown,
 ): Promise<PageAnswer> {
   const filing = await guidedFiling(context);
   if (filing.status === 'submitted') return goTo(stepAddress(filing, 'done'));

@@ -1,3 +1,4 @@
+import { cutText } from '../../../core/base/cut.ts';
 import type { GroupReliefAnswer } from '../../../schema/answers/group-relief.ts';
 import { type Html, html } from '../../pages/html.ts';
 import { pounds } from '../parts.ts';
@@ -18,7 +19,7 @@ export const MOST_DRAWN = 4;
 type Division = Pick<GroupReliefAnswer, 'taxBefore' | 'taxAfter' | 'claims' | 'filings'>;
 
 const short = (name: string): string =>
-  name.length <= LETTERS ? name : `${name.slice(0, LETTERS - 1).trimEnd()}…`;
+  name.length <= LETTERS ? name : `${cutText(name, LETTERS - 1).trimEnd()}…`;
 
 const sum = (rows: Division['claims']): number => rows.reduce((total, { amount }) => total + amount, 0);
 

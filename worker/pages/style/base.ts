@@ -24,7 +24,7 @@ export const BASE_STYLE = `
   --radius: 12px;
   --mono: ui-monospace, "SF Mono", "Cascadia Mono", "DejaVu Sans Mono", Menlo, Consolas, monospace;
 }
-@media (prefers-color-scheme: dark) {
+@media screen and (prefers-color-scheme: dark) {
   :root {
     --ground: #0f1320;
     --surface: #171c2c;
@@ -72,8 +72,9 @@ pre {
 }
 hr { border: 0; border-top: 1px solid var(--line); margin: 1.5rem 0; }
 img, svg { max-width: 100%; }
+:where(h2, h3, button, .button, label, legend, dt, th) { overflow-wrap: break-word; }
 time { white-space: nowrap; }
-dd time, li time { white-space: normal; }
+:is(dd, li, .card p) time { white-space: normal; }
 .soft { color: var(--soft); }
 .small { font-size: 0.875rem; }
 .nowrap { white-space: nowrap; }

@@ -110,7 +110,7 @@ input[type="file"] { font: inherit; width: 100%; padding: 1.5rem 1rem; border-ra
 input[type="file"]::file-selector-button { font: inherit; font-weight: 600; margin-right: 1rem; padding: 0.3125rem 0.75rem; border-radius: 8px; border: 1px solid var(--strong-line); background: var(--surface); color: var(--text); cursor: pointer; }
 .words { overflow-wrap: anywhere; }
 .fault { color: var(--bad); font-weight: 600; margin: 0 0 0.375rem; }
-[aria-invalid="true"] { border-color: var(--bad); }
+form [aria-invalid="true"] { border-color: var(--bad); }
 fieldset { border: 0; margin: 0; padding: 0; min-width: 0; }
 .field { margin-bottom: 1.125rem; }
 .box { white-space: nowrap; color: var(--soft); font-weight: 400; font-size: 0.8125rem; }
@@ -132,7 +132,7 @@ form > .actions { margin-bottom: 1.5rem; }
 .years tbody tr:last-child > * { border-bottom: 0; }
 .years td { padding: 0.5rem 1rem 0.5rem 0; width: 10rem; }
 .years tbody > tr > * { vertical-align: middle; }
-.scroll { position: relative; overflow-x: auto; margin-bottom: 0.75rem; }
+.scroll { position: relative; overflow-x: auto; margin: 0 -0.375rem 0.75rem; padding: 0.375rem; }
 .cells td { min-width: 7rem; padding: 0.25rem 0.5rem 0.25rem 0; }
 .choice { display: flex; gap: 0.625rem; align-items: baseline; padding: 0.25rem 0; }
 .choice + .actions { margin-top: 0.75rem; }
@@ -216,7 +216,7 @@ p.lead { font-size: 1.125rem; }
 .history .soft { font-size: 0.875rem; }
 
 .secret { display: block; width: 100%; font-family: var(--mono); font-size: 0.9375rem; padding: 0.875rem 1rem; border-radius: 8px; border: 1px dashed var(--strong-line); background: var(--raised); color: var(--text); overflow-wrap: anywhere; user-select: all; }
-.pages { display: flex; justify-content: space-between; align-items: center; gap: 1rem; margin-top: 1rem; font-size: 0.9375rem; }
+.pages { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: center; gap: 1rem; margin-top: 1rem; font-size: 0.9375rem; }
 
 @media screen and (max-width: 60rem) { .columns { grid-template-columns: minmax(0, 1fr); gap: 0; } }
 @media screen and (max-width: 72rem) {
@@ -240,7 +240,7 @@ p.lead { font-size: 1.125rem; }
   .stacked tr { border-bottom: 1px solid var(--line); padding: 0.75rem 0; }
   .stacked tbody tr:first-child { padding-top: 0; }
   .stacked tbody tr:last-child { border-bottom: 0; padding-bottom: 0; }
-  .stacked td { border: 0; padding: 0.1875rem 0; display: grid; grid-template-columns: 7rem minmax(0, 1fr); gap: 0.75rem; }
+  .stacked td { border: 0; padding: 0.1875rem 0; display: grid; grid-template-columns: min(7rem, 40%) minmax(0, 1fr); gap: 0.75rem; }
   .stacked td::before { content: attr(data-label); color: var(--soft); font-size: 0.875rem; }
   .stacked time { white-space: normal; }
   .stacked td.lead { display: block; font-weight: 600; }
@@ -248,6 +248,8 @@ p.lead { font-size: 1.125rem; }
   .stacked td.lead .soft { font-weight: 400; }
   .stacked td.bare { display: block; padding-top: 0.5rem; }
   .stacked td.number { text-align: left; white-space: normal; }
+  .cells td { display: block; }
+  .badge, .stacked .nowrap { white-space: normal; }
   .picture .roomy { display: none; }
   .waterfall thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   .waterfall, .waterfall tbody, .waterfall :is(th, td) { display: block; padding: 0; }
@@ -259,6 +261,7 @@ p.lead { font-size: 1.125rem; }
   .years tr { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 0 0.75rem; border-bottom: 1px solid var(--line); padding: 0.5rem 0; }
   .years th[scope="row"] { grid-column: 1 / -1; border: 0; padding: 0.25rem 0; }
   .years td { width: auto; border: 0; padding: 0.25rem 0; }
+  .years td:has(.fault) { grid-column: 1 / -1; }
   .years td::before { content: attr(data-label); display: block; color: var(--soft); font-size: 0.8125rem; }
 }
 `;

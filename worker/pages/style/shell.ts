@@ -44,7 +44,7 @@ main.narrow { max-width: 33rem; padding-top: 3.5rem; }
 }
 .foot ul { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; list-style: none; margin: 0; padding: 0; }
 .foot a { color: var(--soft); }
-@media (forced-colors: active) { .main-nav a:not([aria-current]) { border-bottom-color: Canvas; } }
+@media (forced-colors: active) { .main-nav a:not([aria-current]) { border-bottom-color: Canvas; } .switch [aria-current] { text-decoration: underline; } }
 @media screen and (max-width: 48rem) {
   .bar { padding: 0 1rem; column-gap: 0.5rem; }
   .brand { font-size: 0.875rem; gap: 0.5rem; padding: 0.5rem 0; }

@@ -1,5 +1,5 @@
 import { type Runtime, ukDate } from '../../runtime.ts';
-import { StoreError } from '../../store/faults.ts';
+import { passOver } from '../../store/faults.ts';
 import type { Filing } from '../../store/store.ts';
 import { type CommandResult, type FilingCommand, refused } from '../lock.ts';
 import { submitFiling } from '../submit.ts';
@@ -12,6 +12,8 @@ import { ended, settled } from './steps.ts';
 type Submit = Extract<FilingCommand, { kind: 'submit' }>;
 
 const AGAIN = 'nothing was sent; ask for a new approval with POST /filing/approval';
+/** A new approval would end the undecided one, and its link with it. */
+const WAIT = 'nothing was sent; wait for the decision';
 
 /** Explains why an approval of this status sends nothing. */
 const REFUSED = {
@@ -42,18 +44,14 @@ export async function submitApproved(
   if (!isBegun) {
     const approval = await settled(runtime, found, submissions);
     const refusal = await refusalOf(runtime, filing, command, approval);
-    if (refusal !== null) return refused(400, `${refusal}; ${AGAIN}`);
+    if (refusal !== null) return refused(400, `${refusal}; ${approval.status === 'open' ? WAIT : AGAIN}`);
   }
   const credentials = { ...command.credentials, ...signedWith(found) };
   const claim = askedAs ?? claimNow(submissions, approvalId);
   const result = await submitFiling(runtime, filing, { ...command, credentials, askedAs: claim });
   // The sending is done: a failure here must not lose its answer. The next reader of the approval ends it.
-  if (result.ok || result.hasSent === true) await ended(runtime, found, 'sent').catch(notEnded);
+  if (result.ok || result.hasSent === true) await ended(runtime, found, 'sent').catch(passOver);
   return result;
-}
-
-function notEnded(fault: unknown): void {
-  if (!(fault instanceof StoreError)) throw fault;
 }
 
 async function refusalOf(

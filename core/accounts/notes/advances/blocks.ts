@@ -10,9 +10,10 @@ import {
 } from '../../../documents/blocks.ts';
 import { amountCell, figureCell, wholePounds } from '../../../documents/cells.ts';
 import type { DirectorsAdvance } from '../../../figures/disclosures.ts';
+import { plainName } from '../../../words/plain-letters.ts';
 import type { Dimension, FactTime } from '../../../xbrl/fact.ts';
 import type { AccountsModel } from '../../model.ts';
-import { type Officer, plainName } from '../../officers.ts';
+import type { Officer } from '../../officers.ts';
 import { duringText, officerRun } from '../../runs.ts';
 import { officerDimensions } from '../../tags.ts';
 

@@ -41,6 +41,7 @@ export const DEBTS = {
       warning(
         `disclosures.${field}`,
         `is more than the creditors that it is a part of, ${groupThousands(maxOf(figures, field))}. Correct it, or the creditors`,
+        { rule: 'debts-above-creditors' },
       ),
     ),
 } as const satisfies AccountsNote;

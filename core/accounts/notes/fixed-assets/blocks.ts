@@ -114,7 +114,7 @@ function linesOf(model: AccountsModel, assets: MovingAssets, opened: boolean): r
     amount: Line['amount'],
     concept: string,
     time: FactTime,
-    more: Pick<Line, 'deduction' | 'style' | 'optional'> = {},
+    more: Pick<Line, 'deduction' | 'style' | 'optional'>,
   ): Line => ({ label, amount, concept, time, ...more });
   const section = (label: string): Line => line(label, null, '', closing, { style: 'section' });
   const optional = { optional: true } as const;

@@ -12,6 +12,7 @@ import {
   type SurrenderKind,
 } from '../../../figures/ct600c.ts';
 import type { FilingFigures } from '../../../figures/filing.ts';
+import { LIMITS } from '../../../figures/limits.ts';
 import { NO_PAGES } from '../../../figures/pages.ts';
 import type { Law } from '../../../law/law.ts';
 import { penceBox } from '../../charge.ts';
@@ -253,10 +254,20 @@ export function leaving(gives: readonly KindAmount[], amount: Pounds): readonly 
   });
 }
 
-/** Gives the greatest claim of the period, with nothing surrendered to companies of the group. */
-export function takesOf(company: GroupCompany): Pounds {
+/** Gives the claim of the period that a company has room for before it claims anything in the group. */
+export function roomOf(company: GroupCompany): Pounds {
   const { available, claims } = company.boxesWith(NOTHING_TRIED).relief;
   return atLeastZero(available - claims.total);
+}
+
+/**
+ * Gives the greatest claim of the period, with nothing surrendered to companies of the group. It may be above the room
+ * before it, because a claim lets in less of restricted capital losses (CTA 2010 s269ZBA).
+ */
+export function takesOf(company: GroupCompany): Pounds {
+  const { claims } = company.boxesWith({ ...NOTHING_TRIED, claimed: BigInt(LIMITS.pounds) }).relief;
+  const own = claims.taken.filter(({ claim }) => claim.taxReference === ANY.taxReference);
+  return sum(own.map(({ amount }) => amount));
 }
 
 /**

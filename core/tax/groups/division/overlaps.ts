@@ -1,6 +1,7 @@
 import { type Fraction, max, min, type Pounds } from '../../../base/money.ts';
 import { daysIn, type Period } from '../../../dates/period.ts';
 import { type Counted, leftAfter, limitOf, sharedDays, sharedPeriod } from '../days.ts';
+import { costOfAll } from './choice.ts';
 import { compare, dividedBy, isPositive, minus, NIL, plus } from './fractions.ts';
 import { costOf, type Member } from './member.ts';
 import type { Transfer } from './transfers.ts';
@@ -293,10 +294,6 @@ function givenBack(table: Table, plan: Plan): Plan {
   return plan;
 }
 
-/** Adds up the exact tax of all companies under a plan. */
-const taxOf = ({ members }: Table, { relief }: Plan): Fraction =>
-  members.reduce((total, member, index) => plus(total, costOf(member, relief[index] ?? 0n)), NIL);
-
 /**
  * Divides among companies of different periods. A limit depends on the days and on the claims before it. So the result
  * may not be the best one, but it costs no more tax than claims made one after another.
@@ -306,7 +303,12 @@ const taxOf = ({ members }: Table, { relief }: Plan): Fraction =>
 export function divideOverDays(group: Overlapping, wanted: readonly Transfer[]): readonly Transfer[] {
   const table = tableOf(group);
   const [first, other] = [moved(table, cutToLimits(table, wanted)), moved(table, byHighestSaving(table))];
-  const best = givenBack(table, compare(taxOf(table, other), taxOf(table, first)) < 0 ? other : first);
+  const best = givenBack(
+    table,
+    compare(costOfAll(table.members, other.relief), costOfAll(table.members, first.relief)) < 0
+      ? other
+      : first,
+  );
   return table.pairs.flatMap(({ from, to }, at) => {
     const amount = best.amounts[at] ?? 0n;
     return amount > 0n ? [{ from, to, amount }] : [];

@@ -1,5 +1,6 @@
 import { atLeastZero, min, type Pence, type Pounds, sum, toPenny } from '../../../base/money.ts';
 import { daysIn } from '../../../dates/period.ts';
+import { claimsTaken } from '../relief.ts';
 import { type KindAmount, NOTHING_TRIED, pageWithRows, type Rows, type Tried } from './company.ts';
 import { commonDays } from './overlaps.ts';
 import { type KindTransfer, roundOfForward, roundOfPeriod, triedOf } from './rounds.ts';
@@ -48,9 +49,7 @@ function takenBy(companies: readonly Asked[], transfers: readonly KindTransfer[]
   if (company === undefined || !groupRelief) return taken;
   const given = new Map(groupRelief.surrenders.given.map(({ surrender, amount }) => [surrender.row, amount]));
   const claimed = new Map(
-    [...groupRelief.claims.taken, ...groupRelief.claimsForward.taken].flatMap((claim) =>
-      claim.rows.map(({ row, amount }) => [row, amount] as const),
-    ),
+    claimsTaken(groupRelief).flatMap((claim) => claim.rows.map(({ row, amount }) => [row, amount] as const)),
   );
   let surrenderRow = company.page.surrenders.length;
   for (const [at, { from, to, kind, amount }] of transfers.entries()) {

@@ -9,6 +9,7 @@ import {
   memberOf,
   NOTHING_TRIED,
   type Range,
+  roomOf,
   type Tried,
   takesOf,
 } from './company.ts';
@@ -107,10 +108,21 @@ function roundOf(companies: readonly GroupCompany[], sides: Sides, rows: WithRow
   return { ...sides, transfers: byKind(sides, overDays), isExact: false };
 }
 
-/** Divides the amounts of the period. */
+/**
+ * Divides the amounts of the period. Where periods differ, only the room before a claim is shared by days. Then a
+ * division is not exact if a claim makes room for more.
+ */
 export function roundOfPeriod(companies: readonly GroupCompany[]): Round {
-  const sides = { gives: companies.map(givesOf), takes: companies.map(takesOf) };
-  return roundOf(companies, sides, (_, surrenders, claimed) => ({ ...NOTHING_TRIED, surrenders, claimed }));
+  const greatest = companies.map(takesOf);
+  const takes = isPlain(companies) ? greatest : companies.map(roomOf);
+  const sides = { gives: companies.map(givesOf), takes };
+  const round = roundOf(companies, sides, (_, surrenders, claimed) => ({
+    ...NOTHING_TRIED,
+    surrenders,
+    claimed,
+  }));
+  const hasMore = takes.some((amount, index) => amount < (greatest[index] ?? 0n));
+  return { ...round, isExact: round.isExact && !hasMore };
 }
 
 /** Gives the rows of a company that a round's transfers make. */

@@ -26,7 +26,9 @@ export function leftOf(
 ) {
   const given = (kind: SurrenderKind) =>
     sum(tried.surrenders.filter((row) => row.kind === kind).map(({ amount }) => amount));
-  const stays = gives.map(({ kind, amount }) => ({ kind, amount: atLeastZero(amount - given(kind)) }));
+  const notGiven = (rows: readonly KindAmount[]) =>
+    rows.map(({ kind, amount }) => ({ kind, amount: atLeastZero(amount - given(kind)) }));
+  const stays = notGiven(gives);
   const all = sum(stays.map(({ amount }) => amount));
   // The company needs this much to keep its own profits as they are. The rest relieves nothing there.
   const member = memberOf(company, {
@@ -46,12 +48,7 @@ export function leftOf(
     unused -= share;
     return [{ kind, amount: share }];
   });
-  return [
-    ...left,
-    ...forward
-      .filter(({ amount }) => amount > 0n)
-      .map(({ kind, amount }) => ({ kind, amount: atLeastZero(amount - given(kind)) })),
-  ];
+  return [...left, ...notGiven(forward.filter(({ amount }) => amount > 0n))];
 }
 
 function firstOf(kinds: readonly KindAmount[], amount: Pounds): readonly KindAmount[] {

@@ -31,6 +31,19 @@ describe('printable text', () => {
     expect(printable('a株', (c) => c < 0x7f)).toBe('a?');
   });
 
+  it('looks up a repeated character once: some have eighteen forms to try', () => {
+    const lookedUp = (text: string): number => {
+      let count = 0;
+      printable(text, (c) => {
+        count += 1;
+        return has(c);
+      });
+      return count;
+    };
+    // The test of the plain text stops at the first character. Then come the forms of one U+FDFA, however often it stands.
+    expect(lookedUp('\ufdfa'.repeat(1_000))).toBe(lookedUp('\ufdfa'));
+  });
+
   it('gives only characters of the typeface, and changes nothing a second time', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (given) => {

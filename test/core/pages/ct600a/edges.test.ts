@@ -54,6 +54,21 @@ describe('reliefs of one day', () => {
     expect(workings(confirmed, open)[0]).toBe('Repaid 900; set against the loan of 5 January 2022 at 32.5%');
   });
 
+  it('are set against the loans of a name that the return writes with the same letters', () => {
+    // A Smith has 1,000 at 32.5%, and José O’Dea 9,000 at 33.75%. The return writes Jose O'Dea in both parts.
+    const ofTwo = [
+      { ...smith, name: 'A Smith', amount: 1_000, dateAdvanced: '2022-01-05' },
+      { ...smith, name: 'José O’Dea', amount: 9_000, dateAdvanced: '2022-07-01' },
+    ];
+    for (const name of ['José O’Dea', 'Jose\u0301 O’Dea', "Jose O'Dea", 'JOSÉ\u00a0 O’DEA'])
+      expect(
+        onlyReturn(computed(pageOf(ofTwo, [{ name, amountRepaid: 600, date: day }]), FIRST_YEAR))
+          .lines.filter(({ id }) => id.startsWith('loanReliefNow'))
+          .map(({ working }) => working),
+        name,
+      ).toEqual(['Repaid 600; set against the loan of 1 July 2022 at 33.75%']);
+  });
+
   it('are set with those that name a borrower first', () => {
     const named = { name: 'J Smith', amountRepaid: 900, date: day };
     const nobody = { name: 'A Nobody', amountRepaid: 600, date: '2023-01-10' };
@@ -139,7 +154,7 @@ describe('a day at the edge', () => {
       pageOf([smith], [{ ...repaid, date, balanceOrigin: 'brought_forward' }], { broughtForward: 5_000 });
     expect(problemsOf(computed(page('2025-12-31')))).toEqual([]);
     expect(rulesOf(page('2026-01-01'))).toEqual([
-      ['warning', `${PATH}.reliefs[0].date`, 'A75', undefined, 'tax'],
+      ['warning', `${PATH}.reliefs[0].date`, 'A75', 'relief-after-period', 'tax'],
     ]);
   });
 });

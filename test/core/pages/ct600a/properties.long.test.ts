@@ -177,7 +177,7 @@ describe('any loans and reliefs', () => {
       expect(box(tax, 'A55')).toBe(column(tax, 'A50', 'A50B'));
       expect(box(tax, 'A60')).toBe(column(tax, 'A50', 'A50C'));
       expect(box(tax, 'A65')).toBe(box(tax, 'A55') + box(tax, 'A60'));
-      const [low, high] = [start, end].map((day) => transmittedLoansRateOn(day, TODAY).rate);
+      const [low, high] = [start, end].map((day) => transmittedLoansRateOn(day, TODAY, LAW).rate);
       for (const [whole, of] of [
         ['A15', 'A20'],
         ['A40', 'A45'],

@@ -42,3 +42,31 @@ it.each([
     .map(({ location, message }) => [location, message]);
   expect(errors).toEqual(said === null ? [] : [['supplementaryPagesData.ct600c.claims[1].amount', said]]);
 });
+
+/**
+ * A gain of 10,000,000, as much of capital losses brought forward, no deductions allowance, 304 of 365 days in common. A
+ * claim c lets in (10,000,000 - c) / 2 of the losses, and the limit is 304/365 of the rest. With c = 7,136,150 the losses
+ * are 1,431,925, and 8,568,075 x 304/365 = 7,136,150.14.
+ */
+it.each([
+  [10_000_000, 'is 10,000,000; the most is 7,136,150: profits of 8,568,075 for 304 of 365 days'],
+  [7_136_150, null],
+])('names the limit that a claim of %d and the capital losses agree on', (amount, said) => {
+  const figures = figuresFor('2025-04-01', '2026-03-31', {
+    directorName: 'Ada Example',
+    associatedCompanies: 1,
+    profitLossData: {
+      grossChargeableGains: 10_000_000,
+      capitalLossesBroughtForward: 10_000_000,
+      isGroupMember: true,
+    },
+    supplementaryPagesData: {
+      ct600c: { claims: [{ ...ALDER, amount, periodStart: '2025-06-01', periodEnd: '2026-05-31' }] },
+    },
+  });
+  const [computed] = computeFiling(figures, '2026-11-20').returns;
+  const errors = computed?.problems.filter(({ severity }) => severity === 'error') ?? [];
+  expect(errors.map(({ message }) => message)).toEqual(said === null ? [] : [said]);
+  const taken = { kind: 'pounds', amount: 7_136_150n };
+  expect([computed?.boxes.get('310'), computed?.boxes.get('C10')]).toEqual([taken, taken]);
+});

@@ -203,7 +203,7 @@ describe('page CT600E', () => {
       { ...common, E195E: true, E195G: 1 },
       { ...common, E195E: true, E195G: 2 },
     ]);
-    expect(problems).toEqual([[`${PAGE}.legacyPayments[1].postcode`, '8027', 'warning']]);
+    expect(problems).toEqual([[`${PAGE}.legacyPayments[1].postcode`, 'postcode-not-sent', 'warning']]);
   });
 });
 
@@ -410,6 +410,23 @@ describe('a long period', () => {
     expect(one?.problems).toEqual([[`${PAGE}.bySubPeriod[0].income.legacyIncome`, '8024', 'error']]);
     expect(two?.problems).toEqual([[`${PAGE}.bySubPeriod[1].income.legacyIncome`, '8024', 'error']]);
     expect(one?.messages).toEqual([expect.stringContaining('legacyPayments of this return, 6;')]);
+  });
+
+  it('compares an amount of the whole page with the legacies of both returns', () => {
+    // 1 of the second return and 2 of the first: 3 in all, as the page says.
+    const legacyPayments = [row({ date: '2026-01-01', amount: 1 }), row({ date: '2025-12-31', amount: 2 })];
+    const income = { legacyIncome: 3, giftAid: 10 };
+    const [first, second] = returnsOf({ income, legacyPayments }, {}, LONG);
+    expect(first).toMatchObject({ pageBoxes: { E88: 2, E90: 12, E200: 2 }, problems: [] });
+    expect(second).toMatchObject({ pageBoxes: { E88: 1, E90: 1, E200: 1 }, problems: [] });
+  });
+
+  it('takes nothing from an amount of the whole page if every legacy is of the other return', () => {
+    const legacyPayments = [row({ date: '2026-01-01', amount: 3 })];
+    const [first, second] = returnsOf({ income: { legacyIncome: 3, giftAid: 10 }, legacyPayments }, {}, LONG);
+    expect(first?.pageBoxes).toEqual({ E15: true, E20: true, E65: 10, E90: 10 });
+    expect(second).toMatchObject({ pageBoxes: { E88: 3, E90: 3, E200: 3 } });
+    expect([first?.problems, second?.problems]).toEqual([[], []]);
   });
 
   it('refuses a legacy dated after its end', () => {

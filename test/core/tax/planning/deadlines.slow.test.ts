@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FilingJson } from '../../../../core/figures/filing-fields.ts';
 import { computeFiling } from '../../../../core/filing/compute.ts';
 import { LAW } from '../../../../core/law/law.ts';
+import { unbegunDeadlines } from '../../../../core/tax/planning/deadlines.ts';
 import { instalmentDays, instalmentsOf } from '../../../../core/tax/planning/instalments.ts';
 import { type PlanOptions, planFiling } from '../../../../core/tax/planning/plan.ts';
 import { figuresFor } from '../../figures/figures.ts';
@@ -20,6 +21,24 @@ describe('the days of a filing', () => {
       ['amendment', '2028-03-31', null],
       ['records', '2032-03-31', null],
     ]);
+  });
+
+  // Dissolved on 9 August 2022, before the day of its accounts, 9 May 2023: the register takes none any more. The return
+  // of 1 September 2021 to 9 August 2022 was due on 9 August 2023.
+  it.each([
+    ['dissolved', [['return', '2023-08-09']]],
+    [
+      'active',
+      [
+        ['accounts', '2023-05-09'],
+        ['return', '2023-08-09'],
+      ],
+    ],
+  ])('of a period that nobody began, of a company that is %s', (status, late) => {
+    const { company } = figuresFor('2021-09-01', '2022-08-09', {});
+    const of = { company: { ...company, status }, period: { start: '2021-09-01', end: '2022-08-09' } };
+    const open = unbegunDeadlines(of, '2023-05-09', { law: LAW, asOf: '2026-11-30' });
+    expect(open.map(({ id, date }) => [id, date])).toEqual(late);
   });
 
   it('says when banks are closed: New Year, a Friday, is paid for by Thursday', () => {
@@ -87,6 +106,37 @@ describe('the days of a filing', () => {
     // The day before: due on 31 March 2026. A period on either side of it follows its own filing date.
     const before = planned({}, {}, ['2024-04-01', '2025-03-31']);
     expect(penalty(before, 'return')).toContain('If late: £100, and £200 in all from 1 July 2026');
+  });
+
+  it('counts the penalties of the two returns of a long period from the end of each', () => {
+    // 1 July 2024 to 31 December 2025: returns to 30 June 2025 and 31 December 2025, both due on 31 December 2026.
+    const long = planned({ turnover: 100_000 }, {}, ['2024-07-01', '2025-12-31']);
+    expect(long.deadlines.find(({ id }) => id === 'return')?.penalty).toBe(
+      [
+        'If late: £200, and £400 in all from 1 April 2027, for each of the two returns.',
+        'The third late return in a row: £1,000, then £2,000 (FA 1998 Sch 18 para 17(2), (3) as amended by FA 2026 s265).',
+        // Eighteen and twenty-four months after 30 June 2025, then after 31 December 2025.
+        'From 1 January 2027 also 10% of the tax unpaid of the first return, and 20% from 1 July 2027; from 1 July 2027 also 10% of the tax unpaid of the second return, and 20% from 1 January 2028 (FA 1998 Sch 18 para 18)',
+      ].join(' '),
+    );
+  });
+
+  it('counts what is paid for the earliest instalments: four of 187,500 each', () => {
+    // On 15 July 2026 all four days have passed. 375,000 pays the first two in full, a penny less only the first.
+    const late = (taxAlreadyPaid: number) => {
+      const figures = figuresFor('2025-04-01', '2026-03-31', {
+        profitLossData: { turnover: 3_000_000 },
+        instalmentPayments: 'large',
+        taxPaymentsData: { taxAlreadyPaid },
+      });
+      return planOf(figures, '2026-07-15')
+        .deadlines.filter((each) => each.late)
+        .map(({ id }) => id);
+    };
+    expect(late(0)).toEqual(['instalment-1', 'instalment-2', 'instalment-3', 'instalment-4']);
+    expect(late(374_999.99)).toEqual(['instalment-2', 'instalment-3', 'instalment-4']);
+    expect(late(375_000)).toEqual(['instalment-3', 'instalment-4']);
+    expect(late(750_000)).toEqual([]);
   });
 
   it('tells what is late already: the tax not paid or the filing not made on its day', () => {
@@ -179,6 +229,22 @@ describe('loans to participators', () => {
       working: expect.stringContaining('The last day to claim is 31 March 2031'),
     });
     expect(planning(found).loansToParticipators?.outstanding).toBe(6_000);
+  });
+
+  it('have interest until 20 November 2026, or until a late repayment, which is not worked out', () => {
+    const interest = (reliefs: Parameters<typeof pageOf>[1]) => {
+      const page = pageOf([loan(10_000, '2025-05-01')], reliefs);
+      const calendarYear = ['2025-01-01', '2025-12-31'] as const;
+      const found = planned({}, { supplementaryPagesData: { ct600a: page } }, calendarYear);
+      return found.deadlines.find(({ id }) => id === 'payment')?.penalty;
+    };
+    // 50 days after 1 October: 3,375 x 50/365 x 7.75% = 35.83.
+    expect(interest([])).toMatch(/3,375\.00 x 50\/365 x 7\.75% = 35\.83$/);
+    // The tax of what is repaid on 15 October has interest for 14 days, although its relief falls due a year later.
+    const late = interest([{ name: 'Ada', amountRepaid: 4_000, date: '2026-10-15' }]);
+    expect(late).toContain('No amount is worked out: on the tax of a loan that was repaid late');
+    // Repaid in time, 4,000 of 10,000 has no tax: 2,025 x 50/365 x 7.75% = 21.49.
+    expect(interest([{ name: 'Ada', amountRepaid: 4_000, date: '2026-09-30' }])).toMatch(/ = 21\.49$/);
   });
 
   it('has none if all are repaid', () => {

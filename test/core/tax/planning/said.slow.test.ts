@@ -224,7 +224,7 @@ describe('the words of a deadline', () => {
     const counted = 'Nine months after 31 March 2026. If Companies House shows another date, theirs counts';
     expect(accounts({})).toBe(counted);
     expect(accounts({ charityStatus: 'charity' })).toBe(
-      `${counted}. Charity accounts are filed with the registry on paper or by its own service`,
+      `${counted}. Charity accounts are filed with Companies House on paper or by its own service`,
     );
     const label = (more: Parameters<typeof planned>[1]) =>
       deadline(planned({ turnover: 100 }, more), 'accounts')?.label;

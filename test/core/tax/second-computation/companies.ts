@@ -12,7 +12,7 @@ export interface GeneratedCompany {
   readonly filing: { readonly periodStart: string; readonly periodEnd: string };
   readonly data: FilingJson;
   readonly asOf: string;
-  /** True if profits in the account's filing of the period before were above its threshold of instalments. */
+  /** True if the company was large in the twelve months before, by the account's filings. */
   readonly wasLarge: boolean | null;
 }
 

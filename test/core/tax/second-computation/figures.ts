@@ -89,7 +89,7 @@ export interface PlainFigures {
   readonly associatedCompanies: number;
   readonly associatedCompaniesBefore: number | null;
   readonly instalmentPayments: 'none' | 'large' | 'veryLarge' | null;
-  /** True if profits in the account's filing of the period before were above its threshold. */
+  /** True if the company was large in the twelve months before. */
   readonly wasLarge?: boolean | null;
   readonly tradeCeased: boolean;
   readonly tradingLossReliefClaimed: boolean | null;

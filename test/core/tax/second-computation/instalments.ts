@@ -53,7 +53,7 @@ export function withInstalmentBoxes(
     if (one === undefined) return [];
     const own = measured(figures, one, period);
     const box = tickOf(figures.isDormant ? null : figures.instalmentPayments, own, wasLarge);
-    wasLarge = own.isAbove(1_500_000n);
+    wasLarge = own.isAbove(1_500_000n) && !own.isLittle;
     // Marginal relief is checked with the companies of the period.
     const isOfPeriod = (box === null || one.said['329'] === true) && !figures.isDormant;
     const companies = isOfPeriod ? figures.associatedCompanies : own.before;

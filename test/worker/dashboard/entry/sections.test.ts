@@ -92,6 +92,8 @@ describe('the fields of a filing', () => {
       ['profitLossData.turnover', 'profit-and-loss'],
       ['filingTypes.ct600', 'what-to-file'],
       ['supplementaryPagesData.ct600a.loans[3].amount', 'loans'],
+      ['profitLossData', 'profit-and-loss'],
+      ['previousProfitLossData', 'profit-and-loss'],
       ['balanceSheetData', 'balance-sheet'],
       ['credentialsData.gatewayPassword', 'sign-ins'],
       ['taxCalculation', undefined],

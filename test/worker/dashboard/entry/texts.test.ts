@@ -107,6 +107,29 @@ describe('a list', () => {
     expect(readTexts(removed, notes, [])).toEqual([value[1]]);
     expect([...removed.keys()]).toEqual(['notesData[0].title', 'notesData[0].body']);
   });
+
+  it('loses the cells of a removed column, and keeps those of the others at their column', () => {
+    const at = 'notesData[0].table';
+    const table = new Map([
+      [`${at}.columns[0].label`, 'Year'],
+      [`${at}.columns[1].label`, 'Use'],
+      [`${at}.columns[2].label`, 'Rent'],
+      [`${at}.rows[0][0]`, '2027'],
+      [`${at}.rows[0][1]`, 'Shop'],
+      [`${at}.rows[0][2]`, '1200'],
+      [`${at}.rows[1][0]`, '2028'],
+      [`${at}.rows[1][2]`, '600'],
+    ]);
+    // The rents move to column 2 of 2, where their heading is. They stayed in column 3 before, under no heading.
+    expect(Object.fromEntries(without(table, `${at}.columns[1]`))).toEqual({
+      [`${at}.columns[0].label`]: 'Year',
+      [`${at}.columns[1].label`]: 'Rent',
+      [`${at}.rows[0][0]`]: '2027',
+      [`${at}.rows[0][1]`]: '1200',
+      [`${at}.rows[1][0]`]: '2028',
+      [`${at}.rows[1][1]`]: '600',
+    });
+  });
 });
 
 describe('a save', () => {

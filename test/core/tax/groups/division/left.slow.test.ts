@@ -77,3 +77,27 @@ it('gives back an amount that saves no tax if periods differ', () => {
     [1, 0, 98],
   ]);
 });
+
+/**
+ * A loss of 800,000 beside a gain of 1,000,000, with as much of capital losses brought forward and no allowance. A claim
+ * of 800,000 leaves 200,000, and half of it is relieved: profits of 100,000. Without a claim only 500,000 is open.
+ */
+it.each([
+  ['2025-04-01', '2026-03-31', 800_000, 100_000, true],
+  // 275 of 365 days in common: 500,000 x 275/365 = 376,712. Half of 1,000,000 - 376,712 is taxed.
+  ['2025-01-01', '2025-12-31', 376_712, 311_644, false],
+])('claims what a claim itself makes room for: %s to %s', (start, end, claimed, profits, isExact) => {
+  const filingIds = new Set([1, 2]);
+  const asked = (filingId: number, [from, to]: readonly [string, string], profitLossData: ProfitLossJson) => {
+    const figures = figuresFor(from, to, { profitLossData: { ...profitLossData, isGroupMember: true } });
+    const of = { filingIds, grouped: null, kept: {} };
+    return { ...groupCompany(figures, of, { asOf: '2026-11-20', law: LAW }), filingId };
+  };
+  const gains = { grossChargeableGains: 1_000_000, capitalLossesBroughtForward: 1_000_000 };
+  const found = proposeDivision(
+    [asked(1, YEAR, { turnover: 10, otherCharges: 800_010 }), asked(2, [start, end], gains)],
+    true,
+  );
+  expect(found.claims.map(({ amount }) => Number(amount))).toEqual([claimed]);
+  expect([Number(found.filings[1]?.after.profits), found.isExact]).toEqual([profits, isExact]);
+});
