@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/settings/longest-first.ts';
 import './test/settings/memory.ts';
-import { LEFT_OUT, PATIENCE } from './test/settings/patience.ts';
+import { LEFT_OUT, PATIENT } from './test/settings/patience.ts';
 import { SHARED_MODULES } from './test/settings/shared-modules.ts';
 
 const ELSEWHERE = ['test/service/**', 'test/workerd/**', 'test/browser/**', '**/*.deep.test.ts', ...LEFT_OUT];
@@ -19,8 +19,6 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: LongestFirst },
     setupFiles: ['test/helpers/properties.ts'],
-    testTimeout: PATIENCE,
-    hookTimeout: PATIENCE,
-    expect: { poll: { timeout: PATIENCE } },
+    ...PATIENT,
   },
 });

@@ -123,25 +123,36 @@ function splitAmount(cells: Cells, from: number): string | null {
   return at < 0 ? null : `${cells[at]},${cells[at + 1]}`.trim();
 }
 
+/** Matches a whole number, or one with a decimal point. */
+const PLAIN_NUMBER = /^[-(£\s\u2212]*\d[\d.]*\)?\s*$/;
+const isBlank = (cell: string): boolean => cell.trim() === '';
+
+/** Gives the rows with more cells than there are headings. A file may end every row with a comma. */
+function longerRows({ rows, columns }: Grid, width: number): readonly GridRow[] {
+  const body = rows.slice(columns.at + 1).filter(({ texts }) => !texts.every(isBlank));
+  const endsWithComma = ({ texts }: GridRow): boolean =>
+    texts.length > width && texts.slice(width).every(isBlank);
+  return body.every(endsWithComma) ? [] : body.filter(({ texts }) => texts.length > width);
+}
+
 /**
  * Finds amounts whose commas between thousands separated them into cells: rows then have more cells than there are
- * headings. A column without a heading has other numbers too, and a file may end every row with a comma.
+ * headings. A column without a heading has other numbers too.
  */
-function splitThousands({ delimiter, rows, columns }: Grid): string | null {
+function splitThousands(grid: Grid): string | null {
+  const { delimiter, rows, columns } = grid;
   if (delimiter !== ',') return null;
-  const { at, debit, credit, balance } = columns;
-  const amounts = [debit, credit, balance].filter((index) => index !== null);
-  const width = 1 + (rows[at]?.texts.findLastIndex((heading) => heading.trim() !== '') ?? 0);
-  const body = rows.slice(at + 1).filter(({ texts }) => texts.some((cell) => cell.trim() !== ''));
-  const isFull = ({ texts }: GridRow): boolean => texts.slice(width).some((cell) => cell.trim() !== '');
-  const endsWithComma = body.every((row) => row.texts.length > width && !isFull(row));
-  const longer = endsWithComma ? [] : body.filter(({ texts }) => texts.length > width);
-  const split = longer.map((row) => ({ row, amount: splitAmount(row.texts, Math.min(...amounts)) }));
-  const first = split.find(({ amount }) => amount !== null);
-  const isNumber = (cell: string | undefined): boolean => /^[-(£\s\u2212]*\d[\d.]*\)?\s*$/.test(cell ?? '');
-  const isOther = ({ texts }: GridRow): boolean =>
+  const amounts = [columns.debit, columns.credit, columns.balance].filter((index) => index !== null);
+  const width = 1 + (rows[columns.at]?.texts.findLastIndex((heading) => !isBlank(heading)) ?? 0);
+  const split = longerRows(grid, width).map((row) => ({
+    row,
+    amount: splitAmount(row.texts, Math.min(...amounts)),
+  }));
+  const isNumber = (cell: string | undefined): boolean => PLAIN_NUMBER.test(cell ?? '');
+  const hasOther = ({ texts }: GridRow): boolean =>
     texts.slice(width).some(isNumber) && amounts.some((index) => isNumber(texts[index]));
-  if (first === undefined || split.some(({ row, amount }) => amount === null && isOther(row))) return null;
+  const first = split.find(({ amount }) => amount !== null);
+  if (first === undefined || split.some(({ row, amount }) => amount === null && hasOther(row))) return null;
   return `row ${rows.indexOf(first.row) + 1} has more cells than there are headings: the comma of an amount seems to separate it (${shownText(first.amount ?? '', 20)}); put such amounts in quotation marks, or remove the commas between thousands`;
 }
 
@@ -285,7 +296,7 @@ function nameColumn(rows: readonly Cells[], columns: Columns): number | null {
   return columns.code;
 }
 
-/** Gives the stored number of a cell, or its text where it has none. */
+/** Gives the stored number of a cell; a cell without a number gives its text. */
 function numberOr({ numbers }: GridRow, index: number | null, text: string): string {
   const number = index === null ? null : (numbers?.[index] ?? null);
   return number === null ? text : String(Number(number));

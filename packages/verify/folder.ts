@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 
 /**
  * Reads the files of an unpacked pack by their paths. A link, or anything else that is neither a file nor a folder, is
- * never followed and counts as an empty file: a pack has none, so it is found as altered or added.
+ * never followed and counts as an empty file. No pack has a link, so it is found as altered or added.
  */
 export async function filesBelow(folder: string): Promise<ReadonlyMap<string, Uint8Array>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

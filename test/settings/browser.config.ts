@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import './memory.ts';
-import { PATIENCE } from './patience.ts';
+import { PATIENT } from './patience.ts';
 
 /** The project's folder: every path below starts there. */
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
@@ -12,9 +12,7 @@ export default defineConfig({
   test: {
     include: ['test/browser/**/*.test.ts'],
     globalSetup: ['test/service/helpers/start.ts'],
-    testTimeout: PATIENCE,
-    hookTimeout: PATIENCE,
-    expect: { poll: { timeout: PATIENCE } },
+    ...PATIENT,
     maxWorkers: 1,
   },
 });

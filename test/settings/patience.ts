@@ -4,6 +4,14 @@
  */
 export const PATIENCE = 900_000;
 
+/** Settings of every suite. The error of a failed test shows the values whole: a log is all that some readers have. */
+export const PATIENT = {
+  testTimeout: PATIENCE,
+  hookTimeout: PATIENCE,
+  expect: { poll: { timeout: PATIENCE } },
+  chaiConfig: { truncateThreshold: 2000 },
+};
+
 /** Globs of the files that a run leaves out: `WITHOUT=slow,long` leaves out `*.slow.test.ts` and `*.long.test.ts`. */
 export const LEFT_OUT: readonly string[] = (process.env.WITHOUT ?? '')
   .split(',')

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './longest-first.ts';
 import './memory.ts';
 import { NO_SQLD, sqldBinary } from '../../tools/dev/sqld.ts';
-import { LEFT_OUT, PATIENCE } from './patience.ts';
+import { LEFT_OUT, PATIENT } from './patience.ts';
 import { SHARED_MODULES } from './shared-modules.ts';
 
 /** The project's folder: every path below starts there. */
@@ -35,9 +35,7 @@ export default defineConfig({
     exclude: ['**/*.deep.test.ts', ...LEFT_OUT],
     passWithNoTests: isLeftOut,
     globalSetup: isLeftOut ? [] : ['test/service/helpers/start.ts'],
-    testTimeout: PATIENCE,
-    hookTimeout: PATIENCE,
-    expect: { poll: { timeout: PATIENCE } },
+    ...PATIENT,
     maxWorkers: WORKERS,
     sequence: { sequencer: LongestFirst },
     // The suite calls one service over HTTP and has no state of its own, so its files share their imports.

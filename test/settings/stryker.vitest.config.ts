@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { PATIENCE } from './patience.ts';
+import { PATIENT } from './patience.ts';
 
 /** The project's folder: every path below starts there. */
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
@@ -21,8 +21,6 @@ export default defineConfig({
     exclude: [`**/*.{${process.env.JUDGES === undefined ? 'slow,' : ''}long,deep}.test.ts`],
     isolate: false,
     setupFiles: ['test/helpers/properties.ts'],
-    testTimeout: PATIENCE,
-    hookTimeout: PATIENCE,
-    expect: { poll: { timeout: PATIENCE } },
+    ...PATIENT,
   },
 });

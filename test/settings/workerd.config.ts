@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { cloudflareTest } from '@cloudflare/vitest-pool-workers';
 import { defineConfig } from 'vitest/config';
 import './memory.ts';
-import { PATIENCE } from './patience.ts';
+import { PATIENT } from './patience.ts';
 
 /** The project's folder: every path below starts there. */
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
@@ -21,8 +21,6 @@ export default defineConfig({
     include: ['test/workerd/**/*.test.ts'],
     silent: 'passed-only',
     globalSetup: ['test/workerd/start.ts'],
-    testTimeout: PATIENCE,
-    hookTimeout: PATIENCE,
-    expect: { poll: { timeout: PATIENCE } },
+    ...PATIENT,
   },
 });

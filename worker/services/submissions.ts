@@ -1,4 +1,4 @@
-import type { GiveWay } from '../../core/base/give-way.ts';
+import { alone, type GiveWay } from '../../core/base/give-way.ts';
 import { advise } from '../../core/words/advice.ts';
 import type {
   HistoryAnswer,
@@ -231,14 +231,13 @@ export async function problemsIn(
   isAlone = false,
 ): Promise<readonly ProblemAnswer[]> {
   const isLong = JSON.stringify(work.filing.data).length > LONG_DATA;
-  const check = async (turn?: GiveWay) => {
-    await turn?.();
+  const check = async (turn: GiveWay) => {
+    await turn();
     return findProblems(runtime, work, asked, turn, isAlone);
   };
+  const ofOthers = isLong ? giveWay : giveWay && withoutRest;
   const found =
-    isLong && giveWay === undefined
-      ? await runtime.longWork(check)
-      : await check(isLong ? giveWay : giveWay && withoutRest);
+    isLong && giveWay === undefined ? await runtime.longWork(check) : await check(ofOthers ?? alone);
   const reported = found.map(
     ({ problem, target }): ProblemAnswer => ({
       // A fault that no field of the figures causes is about the requested filing.

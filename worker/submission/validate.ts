@@ -46,7 +46,7 @@ export async function validateFiling(
   runtime: Runtime<CheckReads>,
   work: FilingContext,
   asked: Target | 'both',
-  giveWay: GiveWay = alone,
+  giveWay: GiveWay,
   isAlone: boolean,
 ): Promise<readonly Found[]> {
   const { filing } = work;

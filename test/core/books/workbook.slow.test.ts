@@ -142,7 +142,7 @@ describe('cells by their type', () => {
           ),
           ...[number('A2', 1200), text('B2', 'Bank account'), number('C2', 1234.56)],
           ...[asDay('A3', 4000), text('B3', 'Sales'), asDay('D3', 1234.56)],
-          // A day below the accounts is none.
+          // A day below the accounts is no date of a balance.
           asDay('B4', 46_126),
         ]),
       },

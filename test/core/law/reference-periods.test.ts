@@ -149,7 +149,7 @@ describe('listPeriods', () => {
       '2024-10-01 2026-04-07 2026-07-01 filed',
       '2026-04-08 2027-03-31 2027-12-31',
     ]);
-    // An eighth day is none of that period: twelve months back, as for any old history.
+    // An eighth day does not belong to that period. The start is twelve months back, as for any old history.
     expect(lines(listPeriods({ ...first, madeUpTo: ['2026-04-08'] }, '2026-05-01'))[0]).toBe(
       '2025-04-09 2026-04-08 2027-01-08 filed',
     );

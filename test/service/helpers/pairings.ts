@@ -4,6 +4,7 @@ import { startBeside } from './beside.ts';
 import { type CallOptions, get, post, type Reply } from './client.ts';
 import { credentials, readyFiling } from './filings.ts';
 import { newPresenter } from './presenters.ts';
+import { submitInTurn } from './rounds.ts';
 
 /**
  * Sends a return and accounts together, each with a value that makes its authority behave in one way. Each target is
@@ -90,7 +91,7 @@ async function sentAgain(status: Reply, options: CallOptions): Promise<Reply> {
   for (const target of ['tax', 'ch']) {
     const newest = status.list('submissions').findLast((each) => each.text('target') === target);
     if (newest?.at('status') === 'error' && /did not reach/.test(String(newest.at('error'))))
-      await post('/filing/submit', { filingId, target }, options);
+      await submitInTurn(filingId, target, options);
   }
   return status;
 }
@@ -104,7 +105,7 @@ export async function pairing(
 ): Promise<readonly unknown[]> {
   const secrets = credentials({ gatewayPassword, authCode });
   const filingId = (await readyFiling({ credentialsData: secrets }, options)).number('id');
-  await post('/filing/submit', { filingId, target: 'both' }, options);
+  await submitInTurn(filingId, 'both', options);
   const expected = [RETURNS[gatewayPassword], ACCOUNTS[authCode]];
   const statesIn = (of: Reply) => [of.at('targets.tax.status'), of.at('targets.ch.status')];
   // Counting polls would only measure time: when the next poll is far off, each request is answered at once.
