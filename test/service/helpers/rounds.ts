@@ -45,19 +45,19 @@ const LONG = { periodStart: '2024-10-01', periodEnd: '2026-03-31', ends: ['2025-
 /** Targets of the callers, in turns that begin differently each round. */
 const TARGETS = ['tax', 'ch', 'tax', 'ch', 'both'] as const;
 
-/** True for an answer after which nothing was done: the turn did not come, or the database did not answer in time. */
-const hasDoneNothing = (reply: Reply): boolean =>
-  reply.status === 429 || (reply.status === 500 && reply.error.startsWith('nothing was sent: our database'));
+/** Matches the error of a busy machine: its database took longer than the service waits. */
+const TOO_BUSY = /our database failed, or did not answer in time|the submit was interrupted/;
 
-/**
- * Submits a filing, and again as the answer says if nothing was done: on a busy machine callers and the database may
- * take longer than the service waits for them.
- */
-export const submitInTurn = (filingId: number, target: string, options: CallOptions = {}): Promise<Reply> =>
+/** Sends a request, and again when its turn did not come or the machine was too busy. */
+export const postInTurn = (path: string, body: unknown, options: CallOptions = {}): Promise<Reply> =>
   until(
-    () => post('/filing/submit', { filingId, target }, options),
-    (reply) => !hasDoneNothing(reply),
+    () => post(path, body, options),
+    (reply) => reply.status !== 429 && !(reply.status === 500 && TOO_BUSY.test(reply.error)),
   );
+
+/** Submits a filing in its turn. Each repeat tries once more whether the filing is sent twice. */
+export const submitInTurn = (filingId: number, target: string, options: CallOptions = {}): Promise<Reply> =>
+  postInTurn('/filing/submit', { filingId, target }, options);
 
 /** Submits one filing by many callers at once, some for one target only. */
 async function round(number: number, options: CallOptions, counter: Counter): Promise<void> {
