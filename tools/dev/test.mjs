@@ -256,10 +256,10 @@ async function runSuite({ name, script, config, env = {}, args = [], givesWay = 
           how,
         );
   let { ended, output } = await play();
-  // If the database server stopped answering everyone, the suite runs once more, on another server.
+  // If the database stopped answering everyone, as on a machine that stood still, the suite runs once more, on another one.
   if (!ended && existsSync(stoodStill)) {
     console.log(
-      `== ${name}: the database server did not answer for ${readFileSync(stoodStill, 'utf8')} s; the suite runs once more`,
+      `== ${name}: the database did not answer for ${readFileSync(stoodStill, 'utf8')} s; the suite runs once more`,
     );
     rmSync(stoodStill);
     rmSync(report, { force: true });

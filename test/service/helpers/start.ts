@@ -75,7 +75,6 @@ export default async function start(project: TestProject): Promise<() => Promise
   const dataDir = mkdtempSync(join(tmpdir(), 'service-suite-'));
   const server = await startServer(dataDir);
   const three = await startThree(dataDir);
-  const watched = server === null ? null : witness(server);
   const environment = {
     GUIDED_YEAR: 'on',
     ...(server === null ? {} : { LIBSQL_URL: server.url, LIBSQL_AUTH_TOKEN: server.tokens.full }),
@@ -84,6 +83,15 @@ export default async function start(project: TestProject): Promise<() => Promise
   const stack = await startStack({ port: 0, dataDir, environment, withWorker: runtime === 'workerd' });
   const deno = runtime === 'deno' ? await startDeno(stack.environment) : null;
   const served = deno === null ? stack : { ...stack, baseUrl: deno.baseUrl };
+  const watched = witness(
+    server === null
+      ? stack.libsql
+      : {
+          url: server.url,
+          authToken: server.tokens.full,
+          words: () => [server.warnings(), server.ended()].join('\n'),
+        },
+  );
   const keys = await writeKeys(dataDir, served, null);
   project.provide('service', {
     runtime,
@@ -95,7 +103,7 @@ export default async function start(project: TestProject): Promise<() => Promise
     environment: stack.environment,
   });
   return async () => {
-    watched?.stop();
+    watched.stop();
     deno?.stop();
     await stack.stop();
     await server?.stop();
