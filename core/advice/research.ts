@@ -3,7 +3,7 @@ import { PAGE } from '../boxes/ct600l/caller-fields.ts';
 import { addDays, longDate } from '../dates/date.ts';
 import type { Expenditure } from '../figures/ct600l.ts';
 import { penceBox } from '../tax/charge.ts';
-import { claimPath } from '../tax/research/claim.ts';
+import { claimPath, madeOn } from '../tax/research/claim.ts';
 import type { ResearchOfReturn } from '../tax/research/research.ts';
 import { notionalOf } from '../tax/research/steps.ts';
 import { advise } from '../words/advice.ts';
@@ -130,19 +130,18 @@ function incomeTaxBehindCredit({ computation: { returns } }: Facts): readonly Fi
 }
 
 /** Warns in the last days of the claim, and of the day on which the wording of the law and of the guidance differ. */
-const claimDays = (isWanted: (madeOn: string, last: string) => boolean, said: (last: string) => string) =>
-  each(({ claim, claimBy }, path, { figures, today }) => {
-    const madeOn = figures.pages.ct600l?.claimMadeOn ?? today;
-    return claim.isNew && isWanted(madeOn, claimBy) ? finding(path, said(longDate(claimBy))) : NOTHING;
-  });
+const claimDays = (isWanted: (day: string, last: string) => boolean, said: (last: string) => string) =>
+  each(({ claim, claimBy }, path, { today }) =>
+    claim.isNew && isWanted(madeOn(claim, today), claimBy) ? finding(path, said(longDate(claimBy))) : NOTHING,
+  );
 const NEAR = 30;
 const nearEnd = claimDays(
-  (madeOn, last) => madeOn <= last && addDays(madeOn, NEAR) >= last,
+  (day, last) => day <= last && addDays(day, NEAR) >= last,
   (last) =>
     `The claim must be made by ${last} (FA 1998 Sch 18 para 83E). ${advise('Submit {filing}', 'the return')} by then`,
 );
 const byTheLetter = claimDays(
-  (madeOn, last) => madeOn === addDays(last, 1),
+  (day, last) => day === addDays(last, 1),
   (last) =>
     `By the wording of FA 1998 Sch 18 para 83E the last day of the claim was ${last}. Guidance of the authority counts one day more, so the return can be sent today; the authority may still refuse the claim`,
 );

@@ -144,7 +144,7 @@ export const CT600C = block(
       { max: LIMIT.rows, of: 'surrenders' },
       'Amounts given to other companies.',
     ),
-    consent: orEmpty(OWN_CONSENT, "Who signs this company's notice of consent; null means nobody."),
+    consent: orEmpty(OWN_CONSENT, "Who signs this company's notice of consent; by default its director."),
     simplifiedArrangements: object(
       SIMPLIFIED_ARRANGEMENTS,
       'Arrangements under SI 1999/2975, which replace consents. Only for original returns. Null means none.',

@@ -1,6 +1,7 @@
 import type { Problem } from '../base/problem.ts';
 import { PAGE as LOANS } from '../boxes/ct600a.ts';
 import { PAGE as CHARITY } from '../boxes/ct600e.ts';
+import { PAGE as RESEARCH } from '../boxes/ct600l/caller-fields.ts';
 import { isLongerThanTwelveMonths } from '../dates/period.ts';
 import { isWhollyExempt } from '../figures/charity-status.ts';
 import { notUsed, type Stored, type Unused } from '../figures/not-used.ts';
@@ -74,6 +75,12 @@ const STATES: readonly Unused[] = [
     applies: (stored) => !isLong(stored) && stored.figures.pages.ct600a !== null,
     paths: [`${LOANS}.beforeEndPeriodBySubPeriod`],
     why: `is kept but not used: the period is not longer than 12 months and has one return, whose box A5 is beforeEndPeriod. ${advise('Send null for {what}', 'it')}`,
+  },
+  {
+    state: 'original',
+    applies: ({ figures }) => figures.pages.ct600l !== null && figures.amends.returns.length === 0,
+    paths: [`${RESEARCH}.claimMadeOn`],
+    why: `is kept but not used: no return is amended, so the claim is made on the day of sending. ${advise('Send null for {what}', 'it')}`,
   },
   {
     state: 'no-rows',

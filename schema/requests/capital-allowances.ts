@@ -129,8 +129,9 @@ function* allowanceFaults(value: RawRecord): Iterable<Fault> {
     })),
   );
   if (value.claims !== 'none') return;
+  // Null of a row means the default here too, because rows are checked before they are read.
   for (const [index, { claim }] of additions.entries())
-    if (claim !== undefined && claim !== 'best' && claim !== 'writingDownAllowance')
+    if ((claim ?? 'best') !== 'best' && claim !== 'writingDownAllowance')
       yield {
         path: ['additions', index, 'claim'],
         message: 'cannot be sent with claims none; leave out one of the two',

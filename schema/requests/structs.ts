@@ -34,6 +34,8 @@ export interface RecordOptions {
   readonly isDerived?: (name: string) => boolean;
   /** Names that belong to another request, each with advice. Only a refusal needs them. */
   readonly elsewhere?: () => Readonly<Record<string, string>>;
+  /** Says what is not supported, for a name that asks for it; undefined for other names. */
+  readonly notTaken?: (name: string) => string | undefined;
   /**
    * Common words for fields with another name, in lower case and with only letters. The value is the field's name, or
    * advice where no single name is right. Only a refusal needs them.
@@ -213,12 +215,13 @@ function faultOfKnownStranger(
   value: RawRecord,
   name: string,
   structs: ReadonlyMap<string, AnyStruct>,
-  { aliases = {}, isDerived, elsewhere }: RecordOptions,
+  { aliases = {}, isDerived, elsewhere, notTaken }: RecordOptions,
 ): Omit<Fault, 'path'> | null {
   if (Object.hasOwn(aliases, name)) return aliasFault(value, name, aliases[name] ?? '', structs);
   if (isDerived?.(name) === true) return { message: DERIVED };
   const names = elsewhere?.() ?? {};
-  return Object.hasOwn(names, name) ? { message: `unknown field here; ${names[name]}` } : null;
+  const said = Object.hasOwn(names, name) ? names[name] : notTaken?.(name);
+  return said === undefined ? null : { message: `unknown field here; ${said}` };
 }
 
 function aliasFault(

@@ -513,11 +513,14 @@ export const BASES: Readonly<Record<string, Base>> = {
     { surrenders: groupSurrenders.map((row) => ({ ...row, subPeriod: 1 })) },
   ),
   'research by both schemes': researchOf(YEAR, researchClaim),
-  'research without a cap': researchOf(YEAR, {
-    expenditureCredit: withoutForward,
-    capExemption: { connectedExpenditure: 1_000 },
-    additionalInformationDate: TODAY,
-  }),
+  'amended research without a cap': {
+    ...researchOf(YEAR, {
+      expenditureCredit: withoutForward,
+      capExemption: { connectedExpenditure: 1_000 },
+      additionalInformationDate: TODAY,
+    }),
+    amends: AMENDS_EVERYTHING,
+  },
   'research in a profit, not notified': researchOf(
     YEAR,
     { expenditureCredit: withoutForward, claimNotificationDate: null, additionalInformationDate: TODAY },

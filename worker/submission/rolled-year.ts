@@ -75,7 +75,9 @@ export function balancesLeft(work: FilingContext): Rolled {
 function leftBy({ filing, computation, figures }: FilingContext): BalancesLeft | null {
   const last = computation.returns.at(-1);
   if (last === undefined) return null;
-  const { carriedForward, capitalAllowances, period, research, subPeriod } = last;
+  const { carriedForward, capitalAllowances, period, subPeriod } = last;
+  // A second return without a claim has none because the first one left it no credit. The first one's claim still counts.
+  const research = computation.returns.findLast((each) => each.research !== null)?.research ?? null;
   // A year in which no loan moved files no page, and its loans are still owed.
   const loans = readLoansOwed(filing.data.supplementaryPagesData ?? {}, figures);
   const subject = { periodOfAccount: figures.period, period, subPeriod };

@@ -73,7 +73,7 @@ function surrenderRows(
     const { surrender, amount } = row;
     if (amount === 0n || !kinds.includes(surrender.kind)) continue;
     const { taxReference, companyName, period } = surrender;
-    const key = [taxReference?.toUpperCase() ?? companyName, period?.start, period?.end].join('|');
+    const key = JSON.stringify([taxReference?.toUpperCase() ?? companyName, period ?? own]);
     found.set(key, [...(found.get(key) ?? []), row]);
   }
   return [...found.values()].flatMap((rows) => {

@@ -1,3 +1,5 @@
+import { grouped } from '../../base/grouped.ts';
+import { sum } from '../../base/money.ts';
 import { longDate } from '../../dates/date.ts';
 import { type Block, type DocumentModel, headingBlock, paragraphBlock } from '../../documents/blocks.ts';
 import type { Claim, LossesFrom } from '../../figures/ct600c.ts';
@@ -5,7 +7,7 @@ import type { FilingFigures } from '../../figures/filing.ts';
 import type { CompanyTaxReturn } from '../../form/form.ts';
 import { printedValue } from '../../form/paper/printed-value.ts';
 import type { ReturnComputation } from '../../tax/computation.ts';
-import type { TakenClaim } from '../../tax/groups/claims.ts';
+import type { TakenClaim, TakenRow } from '../../tax/groups/claims.ts';
 import { claimsTaken } from '../../tax/groups/relief.ts';
 import { inPounds } from '../../words/figures.ts';
 import { nameOf } from './lines.ts';
@@ -24,8 +26,16 @@ export const attachesConsents = ({ boxes }: Pick<CompanyTaxReturn, 'boxes'>): bo
   boxes.has('SC161') || boxes.has('SC172');
 
 /** Prints one notice: both companies, the amount, the period, and who consents (FA 1998 Sch 18 para 71(1)). */
-function notice({ claim, amount }: TakenClaim, ret: CompanyTaxReturn, claimant: string): readonly Block[] {
-  const { taxReference, consent, period, kind, lossesFrom }: Claim = claim;
+function notice(
+  claim: Claim,
+  taken: readonly TakenRow[],
+  ret: CompanyTaxReturn,
+  claimant: string,
+): readonly Block[] {
+  const { taxReference, period, kind } = claim;
+  const consent = taken[0]?.claim.consent ?? null;
+  const amount = sum(taken.map((row) => row.amount));
+  const lossesFrom = [...new Set(taken.flatMap((row) => row.claim.lossesFrom))];
   const start = period === null ? printedValue(ret.boxes.get('30')) : longDate(period.start);
   const end = period === null ? printedValue(ret.boxes.get('35')) : longDate(period.end);
   const rows = [
@@ -52,6 +62,13 @@ function notice({ claim, amount }: TakenClaim, ret: CompanyTaxReturn, claimant: 
   ];
 }
 
+/** Prints the notices of one claim. Rows that state the same consent have one notice. */
+function notices({ claim, rows }: TakenClaim, ret: CompanyTaxReturn, claimant: string): readonly Block[] {
+  const taken = rows.filter(({ amount }) => amount > 0n);
+  const byConsent = grouped(taken, (row) => JSON.stringify(row.claim.consent));
+  return [...byConsent.values()].flatMap((own) => notice(claim, own, ret, claimant));
+}
+
 /** Copies every notice of consent of one return into one document, which the return carries (FA 1998 Sch 18 para 70(4)). */
 export function consentDocument(
   { company: { name } }: Pick<FilingFigures, 'company'>,
@@ -66,9 +83,7 @@ export function consentDocument(
     hiddenFacts: [],
     blocks: [
       headingBlock(1, 'Copy of notice of consent to surrender group relief'),
-      ...claimsTaken(groupRelief)
-        .filter(({ amount }) => amount > 0n)
-        .flatMap((claim) => notice(claim, ret, name)),
+      ...claimsTaken(groupRelief).flatMap((claim) => notices(claim, ret, name)),
     ],
   };
 }

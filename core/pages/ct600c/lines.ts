@@ -81,6 +81,9 @@ type Part = '' | 'Forward';
 function claimLines(part: Part, { taken, total }: Claims, { arrangements }: Notice): readonly Line[] {
   const claims = taken.filter(({ amount }) => amount > 0n);
   if (claims.length === 0) return [];
+  const ofEstablishment = claims
+    .flatMap(({ rows }) => rows)
+    .filter(({ claim, amount }) => claim.permanentEstablishment && amount > 0n);
   const rows = claims.map(({ claim, rows: [first], amount, days, working }) =>
     stateAs(GROUP_ROWS.of(`group${part}Claim`, first?.row ?? 0), `Claim: ${nameOf(claim)}`, pounds(amount), {
       working: `${days} days in common: ${working}`,
@@ -100,20 +103,15 @@ function claimLines(part: Part, { taken, total }: Claims, { arrangements }: Noti
       ),
       from,
     }),
-    ...stateIf(
-      claims.some(({ claim }) => claim.permanentEstablishment),
-      `group${part}ClaimsOfEstablishment`,
-      tick,
-      {
-        working: 'As stated',
-        from: claims.map(({ claim }) => `${claimPath(claim.row)}.permanentEstablishment`),
-      },
-    ),
+    ...stateIf(ofEstablishment.length > 0, `group${part}ClaimsOfEstablishment`, tick, {
+      working: 'As stated',
+      from: ofEstablishment.map(({ row }) => `${claimPath(row)}.permanentEstablishment`),
+    }),
     ...(arrangements === null
       ? [
           state(`group${part}ConsentsAttached`, tick, {
             working: 'A copy of each notice of consent goes with the return',
-            from: claims.map(({ claim }) => `${claimPath(claim.row)}.consent`),
+            from: claims.flatMap((claim) => claim.rows.map(({ row }) => `${claimPath(row)}.consent`)),
           }),
         ]
       : [

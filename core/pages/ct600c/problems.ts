@@ -177,7 +177,7 @@ function warnings(
       `is ${associatedCompanies}, and the page names ${companies} ${companies === 1 ? 'company' : 'companies'} of the group: companies of a 75% group are associated. Not counted are those without trade or business in the period (CTA 2010 s18E(3)) and passive holding companies (s18F). Is the number right?`,
     ),
     ...namedIf(
-      isClaim && claimsTaken(groups).some(({ claim }) => claim.consent !== null),
+      claimsTaken(groups).some(({ rows }) => rows.some(({ claim }) => claim.consent !== null)),
       `${PAGE}.claims`,
       'group-signed-copy',
       'goes with a typed copy of each notice of consent: keep the signed notices',

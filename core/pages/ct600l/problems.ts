@@ -6,10 +6,10 @@ import type { Ct600lJson, Filing, GroupCredit } from '../../figures/ct600l.ts';
 import type { Filer } from '../../figures/filer.ts';
 import type { FilingFigures } from '../../figures/filing.ts';
 import { expenditureOf, isExempt } from '../../tax/research/cap.ts';
-import { claimIn, claimPath, noReliefIn } from '../../tax/research/claim.ts';
+import { claimPath, madeOn, noReliefIn } from '../../tax/research/claim.ts';
 import type { ResearchOfReturn } from '../../tax/research/research.ts';
 import type { Support } from '../../tax/research/support.ts';
-import { claimBy, notification } from '../../tax/research/time.ts';
+import { claimBy } from '../../tax/research/time.ts';
 import type { ReturnOfFiling } from '../../tax/return-of-filing.ts';
 import { advise } from '../../words/advice.ts';
 import { inDecimals, inPence, inPounds } from '../../words/figures.ts';
@@ -21,10 +21,6 @@ const refusedIf = (condition: boolean, ...said: Parameters<typeof refused>): rea
 
 /** Says what to do where no day of a notification is given. */
 const OR_CLAIMED = `. Give its day. If none was needed because of an earlier claim, ${advise('send {field} {answer}', `${PAGE}.claimedInLastThreeYears`, 'true')}`;
-
-/** Gives the day on which a claim is tested: the claim of an amended return may have been made earlier. */
-const madeOn = (figures: FilingFigures, { asOf }: ReturnOfFiling): IsoDate =>
-  figures.pages.ct600l?.claimMadeOn ?? asOf;
 
 /** Reports why a return has no relief at all. */
 function noRelief(figures: FilingFigures, filingReturn: ReturnOfFiling): readonly Problem[] {
@@ -54,14 +50,14 @@ function noRelief(figures: FilingFigures, filingReturn: ReturnOfFiling): readonl
 }
 
 /** Reports a claim that is late, without its information or without its notification. */
-function procedure(figures: FilingFigures, filingReturn: ReturnOfFiling, path: string): readonly Problem[] {
-  const page = figures.pages.ct600l;
-  const claim = page === null ? null : claimIn(page, filingReturn.subPeriod);
-  if (page === null || claim === null) return [];
-  const day = madeOn(figures, filingReturn);
-  const last = claimBy(filingReturn);
-  const period = notification(filingReturn);
-  const sent = claim.additionalInformationDate;
+function procedure(
+  { claim: made, claimBy: last, notification: period }: ResearchOfReturn,
+  asOf: IsoDate,
+  path: string,
+): readonly Problem[] {
+  const { page } = made;
+  const day = madeOn(made, asOf);
+  const sent = made.claim.additionalInformationDate;
   const notified = page.claimNotificationDate;
   const isOutside = notified !== null && (notified < period.first || notified > period.last);
   const isMissing = notified === null && !page.claimedInLastThreeYears && day > period.last;
@@ -219,7 +215,7 @@ export function researchProblems(
   if (research === null) return noRelief(figures, filingReturn);
   const path = claimPath(filingReturn.subPeriod);
   return [
-    ...(research.claim.isNew ? procedure(figures, filingReturn, path) : []),
+    ...(research.claim.isNew ? procedure(research, filingReturn.asOf, path) : []),
     ...supportProblems(research, path),
     ...exemptionProblems(research, path),
     ...creditProblems(research, path),

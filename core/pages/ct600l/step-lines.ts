@@ -1,4 +1,4 @@
-import { type Pence, sum } from '../../base/money.ts';
+import { divideRoundHalfUp, type Pence, sum } from '../../base/money.ts';
 import { PAGE } from '../../boxes/ct600l/caller-fields.ts';
 import { pence, pounds, tick } from '../../boxes/value.ts';
 import type { ExpenditureCredit, GroupCredit } from '../../figures/ct600l.ts';
@@ -106,13 +106,14 @@ function secondLines(
   { claim: { creditOfPeriod }, notionalPercent }: ResearchOfReturn,
 ): readonly ResearchLine[] {
   const arises = creditOfPeriod > 0n;
+  const isHalfUp = notional === divideRoundHalfUp(creditOfPeriod * notionalPercent, 100n);
   return [
     state('researchAfterStep1', pence(balance), {
       working: total([plus(all), less(used, 'step 1')], balance),
       from: ['researchCreditTotal', 'researchStep1'],
     }),
     ...stateIf(arises, 'researchNotionalTax', pence(notional), {
-      working: `${inPence(creditOfPeriod)} x ${notionalPercent}%, half up to the penny = ${inPence(notional)}`,
+      working: `${inPence(creditOfPeriod)} x ${notionalPercent}%, ${isHalfUp ? 'half up' : 'up'} to the penny = ${inPence(notional)}`,
       from: ['researchCreditOfPeriod', 'augmentedProfits'],
     }),
     ...stateIf(arises, 'researchCreditAfterTax', pence(afterTax), {

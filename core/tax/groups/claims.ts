@@ -21,6 +21,7 @@ export interface TakenClaim {
 /** Gives the amount that a caller's row asks for, and the amount that it gets. */
 export interface TakenRow {
   readonly row: number;
+  readonly claim: Claim;
   readonly asked: Pounds;
   readonly amount: Pounds;
 }
@@ -36,21 +37,20 @@ export interface Claims {
   readonly total: Pounds;
 }
 
-const keyOf = ({ companyName, taxReference, filingId, period, groupedFrom, groupedTo }: Claim): string =>
-  [
-    taxReference?.toUpperCase() ?? filingId ?? companyName?.toUpperCase(),
-    period?.start,
-    period?.end,
-    groupedFrom,
-    groupedTo,
-  ].join('|');
+/** Names the company, its period and the days in common of a row. A period not stated is that of the return. */
+function keyOf(claim: Claim, own: Period): string {
+  const { companyName, taxReference, filingId, period } = claim;
+  const company = taxReference?.toUpperCase() ?? filingId ?? companyName?.toUpperCase();
+  return JSON.stringify([company, period ?? own, overlapOf(own, claim)]);
+}
 
 /** Gathers the rows for one company and period at the place of the first. */
-function gathered(claims: readonly Claim[]): readonly (readonly [Claim, ...Claim[]])[] {
+function gathered(claims: readonly Claim[], own: Period): readonly (readonly [Claim, ...Claim[]])[] {
   const found = new Map<string, [Claim, ...Claim[]]>();
   for (const claim of claims) {
-    const before = found.get(keyOf(claim));
-    if (before === undefined) found.set(keyOf(claim), [claim]);
+    const key = keyOf(claim, own);
+    const before = found.get(key);
+    if (before === undefined) found.set(key, [claim]);
     else before.push(claim);
   }
   return [...found.values()];
@@ -59,10 +59,11 @@ function gathered(claims: readonly Claim[]): readonly (readonly [Claim, ...Claim
 /** Shares the amount of one claim among its rows: the first row is filled first. */
 function inRows(claims: readonly Claim[], limit: Pounds): readonly TakenRow[] {
   let left = limit;
-  return claims.map(({ row, amount }) => {
-    const taken = min(amount, left);
-    left -= taken;
-    return { row, asked: amount, amount: taken };
+  return claims.map((claim) => {
+    const { row, amount: asked } = claim;
+    const amount = min(asked, left);
+    left -= amount;
+    return { row, claim, asked, amount };
   });
 }
 
@@ -165,7 +166,7 @@ export function takeClaims(claims: readonly Claim[], room: Room, period: Period)
   const taken: TakenClaim[] = [];
   const before: (Taken & { readonly company: string })[] = [];
   const leftOut: LeftOut[] = [];
-  for (const group of gathered(claims)) {
+  for (const group of gathered(claims, period)) {
     const [claim] = group;
     const days = overlapOf(period, claim);
     if (typeof days === 'string') leftOut.push(...group.map(({ row }) => ({ row, at: days })));

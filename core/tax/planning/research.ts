@@ -114,8 +114,8 @@ export function researchDeadlines(
 ): readonly Deadline[] {
   if (research === null || !research.claim.isNew) return [];
   const { claim, claimBy, notification } = research;
-  const { claimMadeOn, claimedInLastThreeYears, claimNotificationDate } = claim.page;
-  const isOpen = !isAccepted && claimMadeOn === null;
+  const { claimedInLastThreeYears, claimNotificationDate } = claim.page;
+  const isOpen = !isAccepted && claim.firstMadeOn === null;
   const informed =
     claim.claim.additionalInformationDate === null
       ? '. The additional information form must arrive before the return, or on its day'

@@ -6,10 +6,10 @@ import {
   type Pounds,
 } from '../../base/money.ts';
 import { PAGE } from '../../boxes/ct600l/caller-fields.ts';
-import type { IsoDate } from '../../dates/date.ts';
+import { earlierOf, type IsoDate } from '../../dates/date.ts';
 import { isTwelveMonths, type Period } from '../../dates/period.ts';
 import type { ExpenditureCredit, IntensiveSupport, Research, ResearchClaim } from '../../figures/ct600l.ts';
-import type { FilingFigures } from '../../figures/filing.ts';
+import { type FilingFigures, isAmendedReturn } from '../../figures/filing.ts';
 import { rowOn } from '../../law/dated-tables.ts';
 import type { ResearchRelief } from '../../law/law.ts';
 import type { ReturnOfFiling } from '../return-of-filing.ts';
@@ -48,7 +48,17 @@ export interface ClaimOfReturn {
   /** True when the 30% is met in this period. The next field is also true in a year of grace. */
   readonly meetsIntensity: boolean;
   readonly isIntensive: boolean;
+  /** True when the last period of twelve months before this one met the 30% and claimed. */
+  readonly followsIntensive: boolean;
+  /** True when this return, or the first one of a long period, makes a claim. */
+  readonly hasClaimed: boolean;
+  /** The day on which an amended return's claim was first made; null where the caller does not state it. */
+  readonly firstMadeOn: IsoDate | null;
 }
+
+/** Gives the day on which a claim counts as made. Time limits are tested on it. */
+export const madeOn = ({ firstMadeOn }: Pick<ClaimOfReturn, 'firstMadeOn'>, asOf: IsoDate): IsoDate =>
+  earlierOf(firstMadeOn ?? asOf, asOf);
 
 /** Explains why no relief at all is given in a return; null when relief can be given. */
 export function noReliefIn(figures: FilingFigures, filingReturn: ReturnOfFiling): NoRelief | null {
@@ -118,12 +128,14 @@ export function claimOfReturn(
   const creditExpenditure = qualifyingOf(credit?.expenditure ?? {}, terms);
   const supportExpenditure = qualifyingOf(support?.expenditure ?? {}, terms);
   const creditOfPeriod = creditExpenditure.total * terms.creditPercent;
+  const isNew = creditExpenditure.total + supportExpenditure.total > 0n;
   const meetsIntensity = isMet(support, terms);
+  const followsIntensive = (support?.previousPeriodIntensive ?? false) || (earlier?.wasIntensive ?? false);
   return {
     page,
     claim,
     terms,
-    isNew: creditExpenditure.total + supportExpenditure.total > 0n,
+    isNew,
     credit,
     support,
     creditExpenditure,
@@ -136,7 +148,10 @@ export function claimOfReturn(
       meetsIntensity ||
       (support !== null &&
         support.relevantExpenditure <= support.totalRelevantExpenditure &&
-        (support.previousPeriodIntensive || (earlier?.wasIntensive ?? false))),
+        followsIntensive),
+    followsIntensive,
+    hasClaimed: isNew || (earlier?.claimed ?? false),
+    firstMadeOn: isAmendedReturn(figures, filingReturn.subPeriod) ? page.claimMadeOn : null,
   };
 }
 
@@ -152,10 +167,16 @@ export const deductionOf = (claim: ClaimOfReturn | null, result: Pounds): Pounds
 export const isInformed = ({ claim }: ClaimOfReturn, asOf: IsoDate): boolean =>
   claim.additionalInformationDate !== null && claim.additionalInformationDate <= asOf;
 
-/** True when a return gives the next period a year of grace: twelve months, the 30% met, relief given. */
+/**
+ * True when a return gives the next period a year of grace: the last period of twelve months met the 30% and had relief
+ * (s1045ZA). After a shorter period that is the one before it.
+ */
 export const carriesGrace = (
   claim: ClaimOfReturn,
   isGiven: boolean,
   period: Period,
   asOf: IsoDate,
-): boolean => isGiven && claim.meetsIntensity && isTwelveMonths(period) && isInformed(claim, asOf);
+): boolean =>
+  isTwelveMonths(period)
+    ? isGiven && claim.meetsIntensity && isInformed(claim, asOf)
+    : claim.followsIntensive;

@@ -112,7 +112,7 @@ export function researchOfReturn(
       step2: steps?.forward.ofStep2 ?? 0n,
       step3: steps?.forward.ofStep3 ?? 0n,
       wasIntensive: carriesGrace(claim, support !== null, filingReturn.period, filingReturn.asOf),
-      claimed: claim.isNew,
+      claimed: claim.hasClaimed,
     },
     claimBy: claimBy(filingReturn),
     notification: notification(filingReturn),

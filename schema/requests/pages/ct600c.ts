@@ -1,5 +1,4 @@
 import type { Struct } from 'superstruct';
-import { lazily } from '../../../core/base/lazily.ts';
 import { isIsoDate, longDate } from '../../../core/dates/date.ts';
 import { isLongerThanMonths } from '../../../core/dates/period.ts';
 import {
@@ -17,24 +16,12 @@ import { type Fault, type RawRecord, REQUIRED } from '../structs.ts';
 
 const { groups: LIMIT } = LIMITS;
 
-/** Names that callers may use for consortium relief. */
-const CONSORTIUM = [
-  'consortium',
-  'consortiumShare',
-  'consortiumPercentage',
-  'consortiumName',
-  'consortiumCompany',
-  'consortiumMember',
-  'consortiumLinkCompany',
-  'consortiumRelief',
-  'consortiumClaim',
-  'isConsortium',
-  'isConsortiumClaim',
-];
-const NOT_TAKEN = lazily(() => ({
-  ...Object.fromEntries(CONSORTIUM.map((name) => [name, 'consortium relief is not supported'])),
-  lossesGeneratedAbroad: `box C20 is not open for periods from ${longDate(LAW.lossesAbroadClosed.from)}`,
-}));
+/** Says what is not taken, for a field of this or a similar name: relief of a consortium, and box C20. */
+function notTaken(name: string): string | undefined {
+  if (name === 'lossesGeneratedAbroad')
+    return `box C20 is not open for periods from ${longDate(LAW.lossesAbroadClosed.from)}`;
+  return /consortium/i.test(name) ? 'consortium relief is not taken' : undefined;
+}
 
 const taxReference = (): Struct<string, Shape> =>
   field(
@@ -73,8 +60,8 @@ function* otherCompany(value: RawRecord): Iterable<Fault> {
 
 ownStruct('groupReference', taxReference());
 export const simplifiedArrangementsStruct = structOf(SIMPLIFIED_ARRANGEMENTS);
-structOf(GROUP_CLAIM, { checks: otherCompany, elsewhere: NOT_TAKEN });
-structOf(GROUP_SURRENDER, { checks: otherCompany, elsewhere: NOT_TAKEN });
+structOf(GROUP_CLAIM, { checks: otherCompany, notTaken });
+structOf(GROUP_SURRENDER, { checks: otherCompany, notTaken });
 
 /** Boxes of the page, and the boxes of the main return that it fills. The service computes all of them. */
 const DERIVED_BOX =
@@ -94,8 +81,8 @@ const DERIVED_NAMES = [
 /** Limits, consents and the other company's figures are checked only at submission. */
 export const ct600cStruct = structOf(CT600C, {
   isDerived: (name) => DERIVED_BOX.test(name) || DERIVED_NAMES.includes(name),
+  notTaken,
   elsewhere: () => ({
-    ...NOT_TAKEN(),
     otherAmounts:
       'the losses are in profitLossData: loanDeficitClaimed, nonTradingIntangibleLosses, excessCapitalAllowances, otherNonTradingLoanDebits and similar fields',
   }),

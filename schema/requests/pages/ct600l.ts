@@ -95,7 +95,7 @@ function* subPeriodFaults(value: RawRecord): Iterable<Fault> {
   if (
     isObject(second) &&
     isObject(second.expenditureCredit) &&
-    second.expenditureCredit.broughtForward !== undefined
+    (second.expenditureCredit.broughtForward ?? null) !== null
   )
     yield {
       path: ['bySubPeriod', 1, 'expenditureCredit', 'broughtForward'],
@@ -118,7 +118,7 @@ function* pageFaults(value: RawRecord): Iterable<Fault> {
   if (value.bySubPeriod === undefined) yield* claimFaults(value);
   else yield* subPeriodFaults(value);
   for (const [path, claim] of claimsIn(value))
-    if (value.smallOrMediumEnterprise === false && claim.intensiveSupport !== undefined)
+    if (value.smallOrMediumEnterprise === false && (claim.intensiveSupport ?? null) !== null)
       yield {
         path: [...path, 'intensiveSupport'],
         message: 'is only for small or medium companies: smallOrMediumEnterprise is false',

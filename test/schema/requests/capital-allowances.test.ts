@@ -53,6 +53,11 @@ describeCases('capitalAllowancesData', capitalAllowancesStruct, {
       name: 'a writing-down allowance beside claims none',
       body: { ...bought({ claim: 'writingDownAllowance' }), claims: 'none' },
     },
+    {
+      name: 'null for a claim beside claims none',
+      body: { ...bought({ claim: null }), claims: 'none' },
+      canonical: { additions: [laptop], claims: 'none' },
+    },
     { name: 'two disposals of one description', body: { disposals: [sold, sold] } },
     { name: 'two pooled additions of one description', body: { additions: [laptop, laptop] } },
   ],

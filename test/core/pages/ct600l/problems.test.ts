@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Ct600lJson } from '../../../../core/figures/ct600l.ts';
+import { AMENDS_EVERYTHING, AMENDS_NOTHING, type Amends } from '../../../../core/figures/filing.ts';
 import type { FilingJson } from '../../../../core/figures/filing-fields.ts';
+import { figuresOf } from '../../../../core/figures/read.ts';
 import { computeFiling } from '../../../../core/filing/compute.ts';
-import { figuresFor } from '../../figures/figures.ts';
+import { figuresFor, inputFor } from '../../figures/figures.ts';
 
 /** Tests faults with which page CT600L cannot be sent, each at its path. The computation still answers. */
 
@@ -148,5 +150,47 @@ describe('a claim for research and development', () => {
     const dormant = made({}, { isDormant: true, profitLossData: null });
     expect(dormant.boxes('142', '650', 'L15', '880')).toEqual([false, false, false, false]);
     expect(dormant.refused).toEqual([]);
+  });
+});
+
+/** Tests the day on which the claim of the year to 31 March 2026 was made: it is open until 30 March 2028. */
+describe('the day of a claim', () => {
+  const refusedOn = (day: string, claimMadeOn: string, amends: Amends, informed = '2026-11-02') => {
+    const figures = figuresOf({
+      ...inputFor('2025-04-01', '2026-03-31', {
+        profitLossData: { otherCharges: 90_000 },
+        supplementaryPagesData: {
+          ct600l: {
+            applies: true,
+            smallOrMediumEnterprise: true,
+            claimedInLastThreeYears: true,
+            expenditureCredit: { expenditure: { staff: 200_000 } },
+            additionalInformationDate: informed,
+            claimMadeOn,
+          },
+        },
+      }),
+      amends,
+    });
+    const { returns } = computeFiling(figures, day);
+    return returns.flatMap(({ problems }) =>
+      problems.flatMap(({ severity, location }) => (severity === 'error' ? [location] : [])),
+    );
+  };
+
+  it('is stated for an amended return', () => {
+    expect(refusedOn('2028-05-01', '2026-11-20', AMENDS_EVERYTHING)).toEqual([]);
+    expect(refusedOn('2028-05-01', '2028-05-01', AMENDS_EVERYTHING)).toEqual([PAGE]);
+  });
+
+  it('is the day of sending for any other', () => {
+    expect(refusedOn('2028-05-01', '2026-11-20', AMENDS_NOTHING)).toEqual([PAGE]);
+  });
+
+  it('is never after today', () => {
+    const late = ['2026-11-20', '2027-02-01'] as const;
+    expect(refusedOn(...late, AMENDS_EVERYTHING, '2027-01-15')).toEqual([
+      `${PAGE}.additionalInformationDate`,
+    ]);
   });
 });

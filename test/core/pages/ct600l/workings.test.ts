@@ -23,3 +23,20 @@ it('says how the deduction and a loss that the cap limits were computed', () => 
     'The cap 26,000.00 / 14.5%, half up to the pound = 179,310',
   );
 });
+
+// 3 of research is a credit of 0.60, and 19% of it 0.114. Rule 9738 takes no less, so 0.12. With 4 it is 0.152: 0.15.
+// That is less than 19% too, so 0.16. With 1 it is 0.038, which is 0.04 half up.
+it.each([
+  [3, '0.60 x 19%, up to the penny = 0.12'],
+  [4, '0.80 x 19%, up to the penny = 0.16'],
+  [1, '0.20 x 19%, half up to the penny = 0.04'],
+  [200_000, '40,000.00 x 19%, half up to the penny = 7,600.00'],
+])('says how the notional tax on %d of research is rounded', (staff, said) => {
+  const { intensiveSupport: _, ...page } = INTENSIVE_SUPPORT;
+  const figures = figuresFor('2025-04-01', '2026-03-31', {
+    profitLossData: { staffCosts: 500_000 },
+    supplementaryPagesData: { ct600l: { ...page, expenditureCredit: { expenditure: { staff } } } },
+  });
+  const lines = computeFiling(figures, '2026-11-20').returns[0]?.lines ?? [];
+  expect(lines.find(({ id }) => id === 'researchNotionalTax')?.working).toBe(said);
+});

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ResearchClaimJson } from '../../../../core/figures/ct600l.ts';
 import type { ProfitLossJson } from '../../../../core/figures/profit-loss.ts';
 import { computeFiling } from '../../../../core/filing/compute.ts';
 import { figuresFor } from '../../figures/figures.ts';
@@ -53,4 +54,44 @@ it.each([
   ['2025-06-30', '2027-06-29'],
 ])('a claim for a period to %s is made by %s', (end, last) => {
   expect(supported({ otherCharges: 50_000 }, end).research?.claimBy).toBe(last);
+});
+
+/**
+ * The first return of eighteen months has twelve of them and meets the 30%. The next filing follows a second return of six
+ * months, so its last period of twelve months is the first return (CTA 2009 s1045ZA).
+ */
+describe('what a long period of account leaves', () => {
+  const { intensiveSupport, additionalInformationDate } = INTENSIVE_SUPPORT;
+  const SUPPORT = { intensiveSupport, additionalInformationDate };
+  const below = { ...intensiveSupport, totalRelevantExpenditure: 1_000_000 };
+  const credit = (staff: number) => ({
+    expenditureCredit: { expenditure: { staff } },
+    additionalInformationDate,
+  });
+  const left = (first: ResearchClaimJson, second: ResearchClaimJson | null) => {
+    const figures = figuresFor('2025-04-01', '2026-09-30', {
+      profitLossData: { otherCharges: 500_000 },
+      supplementaryPagesData: {
+        ct600l: { applies: true, smallOrMediumEnterprise: true, bySubPeriod: [first, second] },
+      },
+    });
+    return computeFiling(figures, '2026-11-20').returns.map(({ research }) => research?.forward);
+  };
+
+  it.each([
+    ['the same', SUPPORT],
+    ['only the credit', credit(1_000)],
+    ['less than 30%', { ...SUPPORT, intensiveSupport: below }],
+  ])('is the year of grace of the first return, where the second claims %s', (_, second) => {
+    expect(left(SUPPORT, second)).toMatchObject([{ wasIntensive: true }, { wasIntensive: true }]);
+    expect(left(credit(1_000), second)).toMatchObject([{ wasIntensive: false }, { wasIntensive: false }]);
+  });
+
+  // Step 2 keeps 190.00 of the first credit of 1,000.00, so the second return has a page with it.
+  it('counts the claim of the first return', () => {
+    expect(left(credit(5_000), null)).toMatchObject([
+      { step2: 19_000n, claimed: true },
+      { step2: 19_000n, claimed: true },
+    ]);
+  });
 });

@@ -41,6 +41,22 @@ it.each([
     { ...COMMON, expenditureCredit: { receivedFromGroup: [{ name: 'Alder Tools Limited', amount: 1 }] } },
   ],
   ['each return', { ...COMMON, bySubPeriod: [CREDIT, null] }],
+  // Null means that a field is not given (decision 15), in the claim of a return too.
+  [
+    'null for what a second return may not have',
+    {
+      ...COMMON,
+      bySubPeriod: [CREDIT, { expenditureCredit: { ...CREDIT.expenditureCredit, broughtForward: null } }],
+    },
+  ],
+  [
+    'null for what a large company may not have',
+    {
+      applies: true,
+      smallOrMediumEnterprise: false,
+      bySubPeriod: [{ ...CREDIT, intensiveSupport: null }, null],
+    },
+  ],
   ['a large company with the credit', { ...CREDIT, applies: true, smallOrMediumEnterprise: false }],
 ])('takes a page with %s', (_, page) => {
   expect(faultsOf(page)).toEqual([]);
