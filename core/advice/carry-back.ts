@@ -138,7 +138,9 @@ function wayOf(
     computation.returns.find((each) => half.from.some(({ line }) => poundsLine(each, line) > 0n)) ?? figures;
   const claim = rowOn(law.lossClaim, period.end);
   const last = longDate(monthsAfterPeriodEnd(period.end, 12 * claim.years));
-  const letter = `Claim by letter until ${last} (${claim.law})`;
+  const claimed = half.from.filter(({ line }) => lineOfAll(computation, line) > 0n);
+  const acts = claimed.map(({ claimLaw }) => claimLaw ?? claim.law).join('; ');
+  const letter = `Claim by letter until ${last} (${acts})`;
   if (filing === undefined)
     return `The earlier return is for the period to ${longDate(end)}, and this account has no filing of that period. ${letter}`;
   const { filingId, figures: earlier, isAccepted } = filing;

@@ -11,6 +11,7 @@ import { lastDayToClaimRelief } from '../tax/loans/dates.ts';
 import { poundsLine } from '../tax/planning/reading.ts';
 import { tradeOf } from '../tax/trade.ts';
 import { inPounds } from '../words/figures.ts';
+import { HALVES } from './loss-reach.ts';
 import { type Facts, type Finding, finding, NOTHING, type Rule } from './rule.ts';
 
 /** Reports claims after the last day on which the law takes them. */
@@ -65,24 +66,17 @@ function reliefsLate({ figures, computation, today, law }: Facts): readonly Find
   });
 }
 
-/** Amounts carried to earlier periods. The time to claim them is counted from this period. */
-const CARRIED_BACK = [
-  { field: 'lossesCarriedBack', line: 'tradingLossCarriedBack', act: null },
-  { field: 'loanDeficitCarriedBack', line: 'loanDeficitCarriedBack', act: 'CTA 2009 s463C' },
-  { field: 'terminalLossCarriedBack', line: 'terminalLossCarriedBack', act: 'CTA 2010 s45F(6)' },
-] as const;
-
-/** Reports losses carried back too late: CTA 2010 s37(7). */
+/** Reports losses carried back too late: CTA 2010 s37(7). The time to claim them is counted from this period. */
 function carriedBackLate({ figures, computation, today, law }: Facts): readonly Finding[] {
   const { hasCeased } = tradeOf(figures);
-  return CARRIED_BACK.flatMap(({ field, line, act }) => {
+  return HALVES.flatMap(({ from }) => from).flatMap(({ name: field, line, claimLaw }) => {
     const end = computation.returns.find((each) => poundsLine(each, line) > 0n)?.period.end;
     if (end === undefined || today <= lastForLoss(end, law)) return NOTHING;
     const claim = rowOn(law.lossClaim, end);
     const isLost = hasCeased && field !== 'loanDeficitCarriedBack';
     return finding(
       `profitLossData.${field}`,
-      `a loss may be carried back by a claim within ${yearsInWords(claim.years)} of the end of the period of the loss, until ${longDate(lastForLoss(end, law))} (${act ?? claim.law}). The tax authority may refuse the claim. ${isLost ? 'Leave it out: the loss ends with the trade. Or' : 'Leave it out to carry the loss forward, or'} ask the authority to take it late`,
+      `a loss may be carried back by a claim within ${yearsInWords(claim.years)} of the end of the period of the loss, until ${longDate(lastForLoss(end, law))} (${claimLaw ?? claim.law}). The tax authority may refuse the claim. ${isLost ? 'Leave it out: the loss ends with the trade. Or' : 'Leave it out to carry the loss forward, or'} ask the authority to take it late`,
       '45',
     );
   });

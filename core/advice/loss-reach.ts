@@ -13,10 +13,17 @@ import { inPounds } from '../words/figures.ts';
 
 /** Says how far back the loss of a period goes (CTA 2010 s37 to s39; CTA 2009 s463E). */
 
+/** An amount that goes back: its field, its line, and the provision with the time of its claim. Null: s37(7). */
+interface CarriedBack {
+  readonly name: 'lossesCarriedBack' | 'terminalLossCarriedBack' | 'loanDeficitCarriedBack';
+  readonly line: LineId;
+  readonly claimLaw: string | null;
+}
+
 /** A kind of loss that is carried back: the fields and lines of its two halves. */
 export interface Half {
   /** For the period of the return that made the loss. */
-  readonly from: readonly { readonly name: ProfitLossAmount; readonly line: LineId }[];
+  readonly from: readonly CarriedBack[];
   readonly to: ProfitLossAmount;
   readonly toLine: LineId;
   /** Box of the first half; the next field is the box of the second. */
@@ -33,8 +40,8 @@ export interface Half {
 export const HALVES: readonly Half[] = [
   {
     from: [
-      { name: 'lossesCarriedBack', line: 'tradingLossCarriedBack' },
-      { name: 'terminalLossCarriedBack', line: 'terminalLossCarriedBack' },
+      { name: 'lossesCarriedBack', line: 'tradingLossCarriedBack', claimLaw: null },
+      { name: 'terminalLossCarriedBack', line: 'terminalLossCarriedBack', claimLaw: 'CTA 2010 s45F(6)' },
     ],
     to: 'lossesCarriedBackFromLaterPeriod',
     toLine: 'tradingLossFromLaterPeriod',
@@ -47,7 +54,7 @@ export const HALVES: readonly Half[] = [
     law: 'CTA 2010 s37(3)(b)',
   },
   {
-    from: [{ name: 'loanDeficitCarriedBack', line: 'loanDeficitCarriedBack' }],
+    from: [{ name: 'loanDeficitCarriedBack', line: 'loanDeficitCarriedBack', claimLaw: 'CTA 2009 s463C' }],
     to: 'loanDeficitFromLaterPeriod',
     toLine: 'loanDeficitFromLaterPeriod',
     box: '45',

@@ -1,8 +1,8 @@
-import { atLeastZero, type Pounds, sum } from '../base/money.ts';
+import { atLeastZero, min, type Pounds, sum } from '../base/money.ts';
 import { longDate } from '../dates/date.ts';
 import { monthsAfterPeriodEnd } from '../dates/period.ts';
 import type { FilingFigures } from '../figures/filing.ts';
-import { ALLOWANCES_CLAIMED, BALANCING_CHARGES } from '../figures/profit-loss.ts';
+import { ALLOWANCES_CLAIMED, BALANCING_CHARGES, type ProfitLossAmount } from '../figures/profit-loss.ts';
 import { tradeCeasedAt } from '../figures/trade-ceased.ts';
 import { rowOn } from '../law/dated-tables.ts';
 import type { ReturnComputation } from '../tax/computation.ts';
@@ -12,7 +12,7 @@ import { field } from '../tax/line.ts';
 import type { LineId } from '../tax/lines.ts';
 import { nonTradingInterest } from '../tax/loan-relationships.ts';
 import { lineOfAll, poundsLine } from '../tax/planning/reading.ts';
-import { businessOf, type Trade, tradeOf } from '../tax/trade.ts';
+import { businessOf, costsLeft, type Trade, tradeOf } from '../tax/trade.ts';
 import { advise } from '../words/advice.ts';
 import { inPounds } from '../words/figures.ts';
 import { amountOf, type Facts, type Finding, finding, NOTHING, type Rule } from './rule.ts';
@@ -54,23 +54,48 @@ function noTrade(facts: Facts): readonly Finding[] {
 }
 
 const COSTS = ['costOfRawMaterials', 'staffCosts', 'otherCharges', 'interestPayable'] as const;
+const ALLOWANCES = [...ALLOWANCES_CLAIMED, 'capitalAllowances'] as const;
 
 /**
- * Reports costs without a trade. Nothing says which business has them, so they stay in the result of the trade
- * (decision 224).
+ * Reports a loss without a trade. Nothing says which business has its costs, so they stay in the result of the trade
+ * (decision 224). Without costs it comes from allowances, or from income taken out that turnover does not have.
  */
 function costsWithoutTrade({ figures, computation }: Facts): readonly Finding[] {
   const { isCarriedOn, isStated } = tradeOf(figures);
   const loss = lineOfAll(computation, 'tradingLossArising');
   // Costs of a trade that the caller denies are refused elsewhere.
   if (isCarriedOn || isStated || loss === 0n) return NOTHING;
-  const first = COSTS.find((name) => amountOf(figures, name) > 0n) ?? 'disallowableExpenses';
-  return finding(
-    field(first),
-    `leaves costs of ${inPounds(loss)} in the result of a trade, and the figures show no trade: they are filed as a trading loss. If they are of letting or of managing investments, put them in propertyBusinessExpenses or managementExpenses, and in disallowableExpenses. If they are of a trade, ${advise('save {field} {answer}', 'carriesOnTrade', 'true')}`,
-    '780',
-  );
+  const costs = costsLeft(figures) + interestOfTrade(figures);
+  const at = (names: readonly ProfitLossAmount[]) => names.find((name) => amountOf(figures, name) > 0n);
+  const leaves = (name: ProfitLossAmount, amount: string, put: string) =>
+    finding(
+      field(name),
+      `leaves ${amount} in the result of a trade, and the figures show no trade: the result is filed as a trading loss. ${put}. If the company carried on a trade, ${advise('save {field} {answer}', 'carriesOnTrade', 'true')}`,
+      '780',
+    );
+  if (costs > 0n)
+    return leaves(
+      at(COSTS) ?? 'disallowableExpenses',
+      `costs of ${inPounds(min(costs, loss))}`,
+      'If they are of letting or of managing investments, put them in propertyBusinessExpenses or managementExpenses, and in disallowableExpenses',
+    );
+  const allowance = at(ALLOWANCES);
+  return allowance === undefined
+    ? leaves(
+        'nonTaxableIncome',
+        `a loss of ${inPounds(loss)}`,
+        'It takes out only income that turnover has: put no more in it',
+      )
+    : leaves(
+        allowance,
+        `allowances of ${inPounds(loss)}`,
+        `If they are of letting or of managing investments, ${advise('send {field}', 'capitalAllowancesData')} instead, with business property or management`,
+      );
 }
+
+/** Gives the interest that stays in the result of a trade. */
+const interestOfTrade = ({ profitLoss }: FilingFigures): Pounds =>
+  (profitLoss.interestPayable ?? 0n) - nonTradingInterest(profitLoss, false);
 
 /** Warns of losses without a trade. CTA 2010 s45A(3): the trade must be carried on in the later period. */
 function lossesWithoutTrade({ figures }: Facts): readonly Finding[] {
@@ -87,7 +112,7 @@ function lossesWithoutTrade({ figures }: Facts): readonly Finding[] {
   return finding(
     field(name),
     `is of a trade, and there is none in the period: ${inPounds(losses)} is not relieved (CTA 2010 s45A(3)). ${kept}. Claims in earlier returns may reach back (s39, s45F)`,
-    '285',
+    name === 'lossesBroughtForward' ? '285' : '160',
   );
 }
 

@@ -50,7 +50,7 @@ export const returnInfoSummary = requiredGroup('ReturnInfoSummary', [
     line: ['repaymentDueTick', 'repayment', 'FA 1998 Sch 18 para 3'],
   }),
   box('45', 'EarlierPeriod', 'Claim or relief affecting an earlier period', TICK, {
-    line: ['lossCarriedBackTick', 'tradingLosses', 'CTA 2010 s37(3)(b)'],
+    line: ['lossCarriedBackTick', 'tradingLosses', 'CTA 2010 s37(3)(b), s45F; CTA 2009 s463B(1)(b)'],
     field: 'profitLossData.lossesCarriedBack',
   }),
   box('50', 'MultipleReturns', 'More than one return for this company now', TICK),

@@ -86,7 +86,7 @@ const OF_NO_BOX = {
     'The part of qualifyingDonations made for an investment business: the part that profits do not cover goes forward as management expenses',
   ),
   nonTradingInterestPayable: pounds(
-    'The part of interestPayable that is not for a trade, such as a mortgage on let property. The default is none with a trade, and all without a trade',
+    'The part of interestPayable that is not for a trade, such as a mortgage on let property. The default is none with a trade; without one, all that disallowableExpenses does not add back',
     { box: '795' },
   ),
   otherNonTradingLoanDebits: pounds(

@@ -145,10 +145,13 @@ function readStatements(
     ['profitLoss', result],
     ['previousProfitLoss', resultBefore],
   ] as const;
-  for (const [, statement] of statements) remarks.push(...(statement?.remarks ?? []));
+  for (const [name, statement] of statements) {
+    const ofLastYear = name === 'previousBalanceSheet' || name === 'previousProfitLoss';
+    remarks.push(...(statement?.remarks ?? []).map((text) => (ofLastYear ? `last year’s ${text}` : text)));
+  }
   if (document.astray > 0)
     remarks.push(
-      `${document.astray} facts name a context, concept or unit that the document does not have: they are not read`,
+      `facts that name a context, concept or unit that the document does not have are not read: ${document.astray}`,
     );
   const named = new Set(unread.map(({ concept, why }) => `${cutText(concept, 80)} is not read: ${why}`));
   remarks.push(...[...named].slice(0, 20));

@@ -93,6 +93,12 @@ function claimable({ figures, returns: [first, ...later] }: Claimed, kind: Kind)
   return balance + first.computation.carriedForward[kind] - first.unused[kind];
 }
 
+/** Boxes of the kinds that only a trade may use. */
+const BOXES_OF_TRADE: Readonly<Partial<Record<Kind, string>>> = {
+  tradingLosses: '285',
+  tradingLossesBefore2017: '160',
+};
+
 /** Checks named claims on balances: without a trade, above the balance, or cut by profits and their limit. */
 function onBalances(claimed: Claimed): readonly Problem[] {
   const { figures, trade, returns, law } = claimed;
@@ -102,13 +108,13 @@ function onBalances(claimed: Claimed): readonly Problem[] {
     const claim = claims[kind];
     const name = claimedAs(kind);
     if (claim === null || claim === 0n || name === null) return [];
-    const isOfTrade = kind === 'tradingLosses' || kind === 'tradingLossesBefore2017';
-    if (isOfTrade && !trade.isCarriedOn)
+    const ofTrade = BOXES_OF_TRADE[kind];
+    if (ofTrade !== undefined && !trade.isCarriedOn)
       return [
         refusal(
           field(name),
           `is ${inPounds(claim)}, but the company has no trade: losses of a trade are relieved while it is carried on (CTA 2010 s45A(3)). Leave it out, or ${advise('save {field} {answer}', 'carriesOnTrade', 'true')}`,
-          '285',
+          ofTrade,
         ),
       ];
     // Another check refuses the balance itself.

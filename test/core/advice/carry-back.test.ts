@@ -291,6 +291,20 @@ describe('the return of a loss that goes back', () => {
     expect(taking(11_989)).toContain('No return that it reaches could use more: claim 8,011 less here');
   });
 
+  it('names the law that gives the time of each claim', () => {
+    // Both end two years after 31 March 2026. Rent of 9,000 leaves the deficit unclaimed here.
+    const deficit = { propertyBusinessIncome: 9_000, interestPayable: 800, loanDeficitClaimed: 0 };
+    expect(said(2025, { ...deficit, loanDeficitCarriedBack: 800 })[0]?.[2]).toContain(
+      'Claim by letter until 31 March 2028 (CTA 2009 s463C)',
+    );
+    // Losses of 700 brought forward into the last period of a trade, which has no profits.
+    const ended = { otherCharges: 500, tradeCeased: true, lossesBroughtForward: 700 };
+    expect(said(2025, { ...ended, terminalLossCarriedBack: 700 })[0]?.[2]).toContain('(CTA 2010 s45F(6))');
+    expect(said(2025, { ...ended, lossesCarriedBack: 500, terminalLossCarriedBack: 700 })[0]?.[2]).toContain(
+      '(CTA 2010 s37(7); CTA 2010 s45F(6))',
+    );
+  });
+
   it('is reported for a loan deficit, which reaches only profits of loans', () => {
     const deficit = { propertyBusinessIncome: 9_000, interestPayable: 800, loanDeficitClaimed: 0 };
     const [found] = said(2025, { ...deficit, loanDeficitCarriedBack: 800 }, [

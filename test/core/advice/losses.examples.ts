@@ -71,6 +71,20 @@ export const LOSSES: readonly Example[] = [
     near: quietOf({ ...LET, otherCharges: 400, disallowableExpenses: 400, propertyBusinessExpenses: 400 }),
   },
   {
+    // Allowances of a trade alone make the loss: no cost can be moved.
+    rule: 'costs-without-trade',
+    at: `${PL}.caAia`,
+    warns: quietOf({ ...LET, caAia: 400 }),
+    near: quietOf({ ...LET, caAia: 400 }, { carriesOnTrade: true }),
+  },
+  {
+    // 20,000 is taken out of a result that has none of it.
+    rule: 'costs-without-trade',
+    at: `${PL}.nonTaxableIncome`,
+    warns: quietOf({ ...LET, nonTaxableIncome: 20_000 }),
+    near: quietOf({ ...LET, turnover: 20_000, nonTaxableIncome: 20_000 }),
+  },
+  {
     rule: 'losses-without-trade',
     at: `${PL}.lossesBroughtForward`,
     warns: quietOf({ ...LET, lossesBroughtForward: 5_000 }),

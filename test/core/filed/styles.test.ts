@@ -90,6 +90,15 @@ describe('documents of every style', () => {
     expect(remarks).toEqual(['debtors is tagged with two values: the one that adds up is read']);
   });
 
+  it('says of which year a line has two values, once for each', () => {
+    // Last year's cash of 1,000 equals its net assets; 900 does not.
+    const years = [sheet('Debtors', 5_400), sheet('CashBankOnHand', 900, { year: 1 }), ...SMALL];
+    expect(read(years).remarks).toEqual([
+      'debtors is tagged with two values: the one that adds up is read',
+      'last year’s cashAtBank is tagged with two values: the one that adds up is read',
+    ]);
+  });
+
   it('takes no set of accounts for the right one, where two of them add up', () => {
     // A second set with cash of 9,000: each of its totals is 1,000 higher, and it adds up as well.
     const higher = ['CashBankOnHand', 'CurrentAssets', 'NetCurrentAssetsLiabilities', 'Equity'];

@@ -31,6 +31,14 @@ describe.each(REFUSED.map((one) => [one.of, one] as const))('refuses %s', (_, on
   it('and nothing near it', () => expect(errorsAt(taken, at, period)).toEqual([]));
 });
 
+it('names the box of each claim on losses of no trade', () => {
+  const losses = { interestIncome: 500, lossesBroughtForward: 400, lossesBroughtForwardBefore2017: 300 };
+  const data = year({ ...losses, lossesBroughtForwardClaimed: 1, lossesBroughtForwardBefore2017Claimed: 1 });
+  const boxOf = (name: string) => errorsAt(data, `${PL}.${name}`).map(({ box }) => box);
+  expect(boxOf('lossesBroughtForwardClaimed')).toEqual(['285']);
+  expect(boxOf('lossesBroughtForwardBefore2017Claimed')).toEqual(['160']);
+});
+
 /** Gives the messages of a year's warnings with a name. */
 const warned = (data: FilingJson, rule: string, period?: readonly [string, string]) =>
   computed(data, period)

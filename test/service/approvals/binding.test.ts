@@ -174,6 +174,8 @@ const OTHERS = {
     declarantStatus: 'Agent',
   },
   'the tax reference': { utrNumber: '8596148860' },
+  'who signs': { directorName: 'Zed Other' },
+  'the day of the board': { boardApprovalDate: '31/03/2026' },
 } as const;
 
 describe.concurrent('an approval that was given', () => {
@@ -190,7 +192,12 @@ describe.concurrent('an approval that was given', () => {
     ]);
     expect((await get(`/filing/submissions?filingId=${filingId}`)).list('data')).toEqual([]);
     // The filing is still the approved one, so it can be sent, with other sign-ins too.
-    const signIns = { gatewayId: 'OTHER', gatewayPassword: 'other', authCode: 'OTHER1' };
+    const signIns = {
+      gatewayId: 'OTHER',
+      gatewayPassword: 'other',
+      authCode: 'OTHER1',
+      directorName: 'Grace Approver',
+    };
     const sent = await must('/filing/submit', { ...approved, credentials: signIns });
     expect(sent.text('results.tax.submissions.0.requestXml')).toContain(
       '<Name>Grace Approver</Name><Status>Director</Status>',

@@ -27,7 +27,19 @@ const REFUSED = {
 
 /** Refuses the sign-in of the submit, and leaves the approval open: the filing is still as it was approved. */
 const CHANGED_BY_CREDENTIALS =
-  'credentials: they would change approved data, such as the declarant of the return; send only the sign-ins, or save the other fields first';
+  'credentials: they would change approved data, such as the director who signs or the declarant of the return; send only the sign-ins, or save the other fields first';
+
+/** True where the submit names another director or another day than the approval has. */
+const signsOtherwise = (
+  credentials: NonNullable<Submit['credentials']>,
+  approval: Parameters<typeof signedWith>[0],
+): boolean => {
+  const { directorName, boardApprovalDate } = signedWith(approval);
+  return (
+    (credentials.directorName ?? directorName) !== directorName ||
+    (credentials.boardApprovalDate ?? boardApprovalDate) !== boardApprovalDate
+  );
+};
 
 export async function submitApproved(
   runtime: Runtime,
@@ -67,6 +79,7 @@ async function refusalOf(
   const today = testDate ?? ukDate(runtime.clock());
   const isApproved = (oneShot?: Submit['credentials']) =>
     isBoundTo(runtime, filing, company, { ...approval, testDate }, today, oneShot);
+  if (credentials && signsOtherwise(credentials, approval)) return CHANGED_BY_CREDENTIALS;
   if (await isApproved(credentials)) return null;
   if (credentials && (await isApproved())) return CHANGED_BY_CREDENTIALS;
   await ended(runtime, approval, 'outdated');
