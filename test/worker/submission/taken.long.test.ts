@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Harness, openHarness } from '../../sandbox/harness.ts';
 import { PROFILES, takenWhenPassed } from './taken.ts';
 
-const EACH = 100;
+const EACH = 50;
 let sandbox: Harness;
 beforeAll(async () => {
   sandbox = await openHarness();
