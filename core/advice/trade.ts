@@ -140,6 +140,26 @@ function relievedHere({ figures, today, law }: Facts, lost: Pounds): Pounds {
   return atLeastZero(lost - lineOfAll(claimed, 'tradingLossLost'));
 }
 
+/**
+ * Lists the claims that could use the loss of the period: this period first, if that is not claimed, and then the years
+ * before (CTA 2010 s37, s39).
+ */
+function waysOfPeriod({ figures, today, law }: Facts, loss: Pounds): readonly string[] {
+  const back = (amount: Pounds): string =>
+    `lossesCarriedBack takes up to ${inPounds(amount)} to the three years before (CTA 2010 s39)`;
+  if (loss === 0n) return [];
+  if (figures.profitLoss.tradingLossReliefClaimed !== false) return [back(loss)];
+  const profitLoss = { ...figures.profitLoss, tradingLossReliefClaimed: true };
+  const claimed = computeReturns({ ...figures, profitLoss }, today, { law, pages: [] });
+  const here = lineOfAll(claimed, 'tradingLossOfPeriodUsed');
+  const left = atLeastZero(loss - here);
+  const claim = 'tradingLossReliefClaimed true';
+  if (here === 0n) return [`with ${claim}, ${back(loss)}`];
+  return [
+    `${claim} takes ${inPounds(here)} of that of the period from its profits (s37)${left === 0n ? '' : `, and then ${back(left)}`}`,
+  ];
+}
+
 /** Explains which losses end with the trade, and which claims could still use them (CTA 2010 s39, s45F). */
 function tradeCeasedLosses(facts: Facts): readonly Finding[] {
   const { figures, computation, law } = facts;
@@ -169,11 +189,7 @@ function tradeCeasedLosses(facts: Facts): readonly Finding[] {
           `terminalLossReliefClaimed true takes ${inPounds(here)} of those brought forward from profits of this period, before group relief and donations (s45F)`,
         ]
       : []),
-    ...(ofPeriod > 0n
-      ? [
-          `${figures.profitLoss.tradingLossReliefClaimed === false ? 'tradingLossReliefClaimed true relieves this period first, and then ' : ''}lossesCarriedBack takes up to ${inPounds(ofPeriod)} to the three years before (CTA 2010 s39)`,
-        ]
-      : []),
+    ...waysOfPeriod(facts, ofPeriod),
     ...(before > 0n
       ? [
           `${here === 0n && figures.profitLoss.terminalLossReliefClaimed === false ? 'terminalLossReliefClaimed true with ' : ''}terminalLossCarriedBack takes up to ${inPounds(before)} of those brought forward (s45F)`,

@@ -1,4 +1,4 @@
-import { atLeastZero, max, min, type Pounds } from '../base/money.ts';
+import { atLeastZero, min, type Pounds } from '../base/money.ts';
 import { error, errorIf, type Problem, warning, warningIf } from '../base/problem.ts';
 import { claimedAs, KINDS } from '../figures/balances.ts';
 import type { ProfitLossFigures } from '../figures/profit-loss.ts';
@@ -6,7 +6,7 @@ import { inPounds } from '../words/figures.ts';
 import { capitalLossesOf } from './gains.ts';
 import { field } from './line.ts';
 import type { LossMemorandum } from './losses.ts';
-import type { Order } from './order.ts';
+import { type Order, tradingLossesOf } from './order.ts';
 import type { Arising, Claims } from './order-inputs.ts';
 
 /** Facts of one return's claims and losses: the effect of a claim, its limit, and the losses that lapse. */
@@ -20,6 +20,10 @@ export interface ReliefFacts {
   readonly claims: Claims;
   readonly losses: LossMemorandum;
   readonly forwardDonations: Pounds;
+  /** Works the return out with other claims. */
+  readonly orderWith: (claims: Claims) => Order;
+  /** True for a return of a long period. */
+  readonly isPart: boolean;
 }
 
 const TAX = { target: 'tax' } as const;
@@ -130,38 +134,78 @@ const cutByProfits = ({ order, own, claims }: ReliefFacts): readonly Problem[] =
     ];
   });
 
-/** Finds the claim that used the profits of donations, so that the caller can reduce it. */
-function takenBy({
-  order,
-  claims,
-  profitLoss,
-}: ReliefFacts): { readonly claim: string; readonly amount: Pounds } | null {
-  const named = [
-    { claim: 'loanDeficitClaimed', amount: claims.loanDeficit === null ? 0n : order.ofPeriod.loanDeficit },
-    {
-      claim: 'nonTradingIntangibleLossesClaimed',
-      amount: claims.intangibleLoss === null ? 0n : order.ofPeriod.intangibleLoss,
-    },
-    {
-      claim: 'excessCapitalAllowancesClaimed',
-      amount: claims.excessAllowances === null ? 0n : order.ofPeriod.excessAllowances,
-    },
-    ...KINDS.flatMap((kind) => {
-      const name = claimedAs(kind);
-      return name === null || claims.broughtForward[kind] === null
-        ? []
-        : [{ claim: name as string, amount: order.used[kind] }];
-    }),
+/** A claim of the caller that may be smaller, for donations. `to` is null for a claim for the whole loss or nothing. */
+interface SmallerClaim {
+  readonly claim: string;
+  readonly used: Pounds;
+  readonly to: Pounds | null;
+  readonly claims: Claims;
+}
+
+/** Lists the claims that used profits, each smaller by the donations that are lost. */
+function smallerClaims({ order, claims }: ReliefFacts, lost: Pounds): readonly SmallerClaim[] {
+  const without = (used: Pounds): Pounds => atLeastZero(used - lost);
+  const ofPeriod = (
+    [
+      ['loanDeficitClaimed', 'loanDeficit'],
+      ['nonTradingIntangibleLossesClaimed', 'intangibleLoss'],
+      ['excessCapitalAllowancesClaimed', 'excessAllowances'],
+    ] as const
+  ).flatMap(([claim, relief]) => {
+    const used = order.ofPeriod[relief];
+    const to = without(used);
+    return claims[relief] === null ? [] : [{ claim, used, to, claims: { ...claims, [relief]: to } }];
+  });
+  const ofBalances = KINDS.flatMap((kind) => {
+    const claim = claimedAs(kind);
+    const used = order.used[kind];
+    const to = without(used);
+    return claim === null || claims.broughtForward[kind] === null
+      ? []
+      : [
+          {
+            claim,
+            used,
+            to,
+            claims: { ...claims, broughtForward: { ...claims.broughtForward, [kind]: to } },
+          },
+        ];
+  });
+  const wholly = [
     {
       claim: 'tradingLossReliefClaimed',
-      amount: profitLoss.tradingLossReliefClaimed === false ? 0n : order.ofPeriod.tradingLoss,
+      used: order.ofPeriod.tradingLoss,
+      to: null,
+      claims: { ...claims, tradingLoss: false },
     },
     {
       claim: 'terminalLossReliefClaimed',
-      amount: order.terminal.tradingLosses + order.terminal.tradingLossesBefore2017,
+      used: tradingLossesOf(order.terminal),
+      to: null,
+      claims: { ...claims, terminalLoss: false },
     },
   ];
-  return named.find(({ amount }) => amount > 0n) ?? null;
+  return [...ofPeriod, ...ofBalances, ...wholly].filter(({ used }) => used > 0n);
+}
+
+/**
+ * Names the smaller claim that would leave profits for donations, and for how much of them: the first that saves all
+ * of them, else the first that saves some. The return is worked out again with each, because other losses may take the
+ * profits instead. Null if none saves any.
+ */
+function saving(facts: ReliefFacts, lost: Pounds): string | null {
+  const saves = smallerClaims(facts, lost).map((each) => ({
+    ...each,
+    saved: min(lost, facts.orderWith(each.claims).donations - facts.order.donations),
+  }));
+  const best = saves.find(({ saved }) => saved === lost) ?? saves.find(({ saved }) => saved > 0n);
+  if (best === undefined) return null;
+  const { claim, used, to, saved } = best;
+  const profits = `would leave profits for ${saved === lost ? 'them' : `${inPounds(saved)} of them`}`;
+  if (to === null)
+    return `The relief of ${inPounds(used)} is claimed whole or not at all: ${claim} false ${profits}, and tax on the rest`;
+  // The field is for both returns of a long period, and the amounts here are those of one.
+  return facts.isPart ? `A smaller ${claim} ${profits}` : `${claim} ${inPounds(to)} ${profits}`;
 }
 
 /** Reports donations without profits to relieve: because a claim or a later loss used them, or because there were none. */
@@ -172,7 +216,7 @@ function donations(facts: ReliefFacts): readonly Problem[] {
   const at = field('qualifyingDonations');
   const displaced = min(lost, order.laterTradingLosses);
   const rest = lost - displaced;
-  const claim = rest === 0n ? null : takenBy(facts);
+  const advice = rest === 0n ? null : saving(facts, rest);
   return [
     ...warningIf(displaced !== 0n, () => [
       at,
@@ -181,7 +225,7 @@ function donations(facts: ReliefFacts): readonly Problem[] {
     ]),
     ...(rest === 0n
       ? []
-      : claim === null
+      : advice === null
         ? [
             warning(
               at,
@@ -192,18 +236,12 @@ function donations(facts: ReliefFacts): readonly Problem[] {
         : [
             warning(
               at,
-              `${inPounds(rest)} exceeds the profits left after other reliefs and is lost: donations are not carried forward. ${saving(claim.claim, claim.amount, rest)}`,
+              `${inPounds(rest)} exceeds the profits left after other reliefs and is lost: donations are not carried forward. ${advice}`,
               { rule: 'donations-wasted', box: '305', ...TAX },
             ),
           ]),
   ];
 }
-
-/** Suggests a better claim. */
-const saving = (claim: string, amount: Pounds, lost: Pounds): string =>
-  claim === 'tradingLossReliefClaimed' || claim === 'terminalLossReliefClaimed'
-    ? `The relief of ${inPounds(amount)} is claimed whole or not at all: ${claim} false would leave profits for them, and tax on the rest`
-    : `${claim} ${inPounds(atLeastZero(max(amount - lost, 0n)))} would leave profits for them`;
 
 /** Warns of capital losses without the period in which they arose: half may be restricted, and box 825 stays blank. */
 function notSplit({ profitLoss, arising, order }: ReliefFacts): readonly Problem[] {

@@ -233,6 +233,8 @@ export function computeReturn(inputs: ReturnInputs): ComputedReturn {
       claims,
       losses,
       forwardDonations,
+      orderWith: (made) => reliefsWith(made).order,
+      isPart: share.subPeriod !== null,
     }),
   };
   const steps = [capital, limited, reliefs, tax, ...charging, due, ...others];

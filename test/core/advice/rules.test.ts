@@ -941,8 +941,15 @@ describe('what a warning says', () => {
     expect(given).toContain('terminalLossCarriedBack takes up to 12,000');
     // Nothing goes back without the claim against this period (CTA 2010 s37(4)).
     expect(told({ tradingLossReliefClaimed: false })).toContain(
-      'tradingLossReliefClaimed true relieves this period first, and then lossesCarriedBack takes up to 50,000',
+      'with tradingLossReliefClaimed true, lossesCarriedBack takes up to 50,000',
     );
+    // Interest of 20,000 is relieved first, so 30,000 of the loss of 50,000 could go back; of 60,000, nothing could.
+    const unclaimed = (interestIncome: number) => told({ interestIncome, tradingLossReliefClaimed: false });
+    expect(unclaimed(20_000)).toContain(
+      'tradingLossReliefClaimed true takes 20,000 of that of the period from its profits (s37), and then lossesCarriedBack takes up to 30,000',
+    );
+    expect(unclaimed(60_000)).toContain('tradingLossReliefClaimed true takes 50,000 of that of the period');
+    expect(unclaimed(60_000)).not.toContain('lossesCarriedBack');
     // Losses brought forward go back only by the claim under s45F.
     expect(told({ terminalLossReliefClaimed: false })).toContain(
       'terminalLossReliefClaimed true with terminalLossCarriedBack takes up to 12,000',

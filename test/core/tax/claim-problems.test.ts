@@ -71,6 +71,22 @@ describe('a claim that profits cut', () => {
   });
 });
 
+const WITH_LOSS = {
+  propertyBusinessIncome: 9_000,
+  turnover: 1,
+  otherCharges: 8_001,
+  interestPayable: 4_000,
+  nonTradingInterestPayable: 4_000,
+  qualifyingDonations: 3_000,
+};
+const SMALL_CLAIM = {
+  managementExpenses: 1_000,
+  interestPayable: 2_000,
+  qualifyingDonations: 3_000,
+  donationsForInvestmentBusiness: 0,
+};
+const LATER_LOSS = { turnover: 3_000, qualifyingDonations: 300, lossesCarriedBackFromLaterPeriod: 9_000 };
+
 /** A warning of losses and donations in one return, its path and words, and a year near it that has none. */
 const WARNED = [
   {
@@ -118,6 +134,31 @@ const WARNED = [
     }),
   },
   {
+    // Rent of 9,000 is relieved: 4,000 of the deficit as named, then 5,000 of the trading loss of 8,000. The loss would
+    // take what a smaller claim leaves, so only the loss can give way: 9,000 - 4,000 = 5,000, of which donations 3,000.
+    rule: 'donations-wasted',
+    at: 'qualifyingDonations',
+    warns: year({ ...WITH_LOSS, loanDeficitClaimed: 4_000 }),
+    says: 'The relief of 5,000 is claimed whole or not at all: tradingLossReliefClaimed false would leave profits for them',
+    near: year({ ...WITH_LOSS, loanDeficitClaimed: 4_000, tradingLossReliefClaimed: false }),
+  },
+  {
+    // A claim of nothing would leave the 2,000 that it took, for donations of 3,000; expenses have the other 1,000.
+    rule: 'donations-wasted',
+    at: 'qualifyingDonations',
+    warns: year({ ...LET, ...SMALL_CLAIM, loanDeficitClaimed: 2_000 }),
+    says: '3,000 exceeds the profits left after other reliefs and is lost: donations are not carried forward. loanDeficitClaimed 0 would leave profits for 2,000 of them',
+    near: year({ ...LET, ...SMALL_CLAIM, qualifyingDonations: 2_000, loanDeficitClaimed: 0 }),
+  },
+  {
+    // The loss of a later period would take what the claim of 1,000 leaves: no claim saves the donations.
+    rule: 'donations-lost',
+    at: 'qualifyingDonations',
+    warns: year({ ...LATER_LOSS, lossesBroughtForward: 9_000, lossesBroughtForwardClaimed: 3_000 }),
+    says: '300 exceeds the profits left after other reliefs and is lost: donations are not carried forward',
+    near: year({ ...LATER_LOSS, turnover: 9_300 }),
+  },
+  {
     // 800 - 500 = 300.
     rule: 'capital-losses-not-split',
     at: 'allowableLosses',
@@ -140,6 +181,15 @@ const WARNED = [
     near: year({ ...LET, excessCapitalAllowances: 3_500, excessCapitalAllowancesClaimed: 3_000 }),
   },
 ] as const;
+
+it('names no amount where two returns share the claim', () => {
+  // Rent and deficit of 6,000: 4,004 and 1,996. The field is for both, so neither amount can be saved in it.
+  const rent = { propertyBusinessIncome: 6_000, interestPayable: 6_000, loanDeficitClaimed: 6_000 };
+  const told = warned(year({ ...rent, qualifyingDonations: 3_000 }), 'donations-wasted', LONG);
+  expect(told).toHaveLength(2);
+  for (const [, message] of told)
+    expect(message).toContain('A smaller loanDeficitClaimed would leave profits for them');
+});
 
 it.each(WARNED)('warns once by the name $rule, at $at', ({ rule, at, warns, says, near }) => {
   expect(warned(warns, rule)).toEqual([[`${PL}.${at}`, expect.stringContaining(says)]]);
