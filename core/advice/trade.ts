@@ -53,7 +53,7 @@ function noTrade(facts: Facts): readonly Finding[] {
   );
 }
 
-const COSTS = ['costOfRawMaterials', 'staffCosts', 'otherCharges', 'interestPayable'] as const;
+const COSTS = ['costOfRawMaterials', 'staffCosts', 'otherCharges'] as const;
 const ALLOWANCES = [...ALLOWANCES_CLAIMED, 'capitalAllowances'] as const;
 
 /**
@@ -65,30 +65,46 @@ function costsWithoutTrade({ figures, computation }: Facts): readonly Finding[] 
   const loss = lineOfAll(computation, 'tradingLossArising');
   // Costs of a trade that the caller denies are refused elsewhere.
   if (isCarriedOn || isStated || loss === 0n) return NOTHING;
-  const costs = costsLeft(figures) + interestOfTrade(figures);
   const at = (names: readonly ProfitLossAmount[]) => names.find((name) => amountOf(figures, name) > 0n);
-  const leaves = (name: ProfitLossAmount, amount: string, put: string) =>
+  const leaves = (name: ProfitLossAmount, what: string, amount: Pounds, put: string) =>
     finding(
       field(name),
-      `leaves ${amount} in the result of a trade, and the figures show no trade: the result is filed as a trading loss. ${put}. If the company carried on a trade, ${advise('save {field} {answer}', 'carriesOnTrade', 'true')}`,
+      `leaves ${what} of ${inPounds(min(amount, loss))} in the result of a trade, and the figures show no trade: the result is filed as a trading loss. ${put}. If the company carried on a trade, ${advise('save {field} {answer}', 'carriesOnTrade', 'true')}`,
       '780',
     );
-  if (costs > 0n)
-    return leaves(
-      at(COSTS) ?? 'disallowableExpenses',
-      `costs of ${inPounds(min(costs, loss))}`,
-      'If they are of letting or of managing investments, put them in propertyBusinessExpenses or managementExpenses, and in disallowableExpenses',
-    );
+  const costs = costsLeft(figures);
+  const interest = interestOfTrade(figures);
+  if (costs + interest > 0n)
+    return [
+      ...(costs === 0n
+        ? NOTHING
+        : leaves(
+            at(COSTS) ?? 'disallowableExpenses',
+            'costs',
+            costs,
+            'If they are of letting or of managing investments, put them in propertyBusinessExpenses or managementExpenses, and in disallowableExpenses',
+          )),
+      ...(interest === 0n
+        ? NOTHING
+        : leaves(
+            'interestPayable',
+            'interest',
+            interest,
+            'If the loan is for letting or investing, put the interest in nonTradingInterestPayable too: it is no expense of letting (CTA 2009 s211)',
+          )),
+    ];
   const allowance = at(ALLOWANCES);
   return allowance === undefined
     ? leaves(
         'nonTaxableIncome',
-        `a loss of ${inPounds(loss)}`,
+        'a loss',
+        loss,
         'It takes out only income that turnover has: put no more in it',
       )
     : leaves(
         allowance,
-        `allowances of ${inPounds(loss)}`,
+        'allowances',
+        loss,
         `If they are of letting or of managing investments, ${advise('send {field}', 'capitalAllowancesData')} instead, with business property or management`,
       );
 }

@@ -1,4 +1,4 @@
-import { type Pounds, sum } from '../base/money.ts';
+import { min, type Pounds, sum } from '../base/money.ts';
 import { error, type Problem, warningIf } from '../base/problem.ts';
 import { longDate } from '../dates/date.ts';
 import { isLongerThanTwelveMonths } from '../dates/period.ts';
@@ -52,7 +52,7 @@ function denied({ figures, trade, returns }: Claimed): readonly Problem[] {
       ? [
           at(
             costs > 0n
-              ? `costs of ${inPounds(-result)} are deducted nowhere: put them in propertyBusinessExpenses or managementExpenses and in disallowableExpenses`
+              ? `costs of ${inPounds(min(costs, -result))} are deducted nowhere: put them in propertyBusinessExpenses or managementExpenses and in disallowableExpenses`
               : `a loss of ${inPounds(-result)} is a trading loss: put interest in nonTradingInterestPayable, and allowances in capitalAllowancesData with business property or management`,
           ),
         ]

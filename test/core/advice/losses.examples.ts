@@ -71,6 +71,13 @@ export const LOSSES: readonly Example[] = [
     near: quietOf({ ...LET, otherCharges: 400, disallowableExpenses: 400, propertyBusinessExpenses: 400 }),
   },
   {
+    // Interest of 900 is stated to be of a trade, and there is none.
+    rule: 'costs-without-trade',
+    at: `${PL}.interestPayable`,
+    warns: quietOf({ ...LET, interestPayable: 900, nonTradingInterestPayable: 0 }),
+    near: quietOf({ ...LET, interestPayable: 900, nonTradingInterestPayable: 900 }),
+  },
+  {
     // Allowances of a trade alone make the loss: no cost can be moved.
     rule: 'costs-without-trade',
     at: `${PL}.caAia`,

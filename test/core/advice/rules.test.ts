@@ -910,6 +910,21 @@ describe('what a warning says', () => {
     expect(message).toContain(law);
   });
 
+  it('tells where costs, interest and allowances without a trade belong, each with its amount', () => {
+    const rent = { turnover: 0, otherCharges: 0, propertyBusinessIncome: 20_000 };
+    const told = (figures: ProfitLossJson) => messageOf(year({ ...rent, ...figures }), 'costs-without-trade');
+    // Interest of 900 less 500 outside a trade.
+    const interest = told({ interestPayable: 900, nonTradingInterestPayable: 500 });
+    expect(interest).toContain('leaves interest of 400');
+    expect(interest).toContain('in nonTradingInterestPayable too: it is no expense of letting');
+    expect(interest).not.toContain('propertyBusinessExpenses');
+    const allowances = told({ caAia: 700 });
+    expect(allowances).toContain('leaves allowances of 700');
+    expect(allowances).toContain('capitalAllowancesData instead, with business property');
+    // 800 of costs; 700 of the loss of 1,500 are allowances, which another warning names.
+    expect(told({ otherCharges: 800, caAia: 700 })).toContain('leaves costs of 800');
+  });
+
   it('tells which losses end with a trade, and which amounts two claims could still use', () => {
     // 46,000 - 20,000 of the period, and 12,000 brought forward. Two years after 31 March 2026.
     const message = messageOf(

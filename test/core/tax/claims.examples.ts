@@ -40,6 +40,18 @@ export const REFUSED: readonly Refused[] = [
     taken: year({ ...LET, otherCharges: 400 }),
   },
   {
+    // Of the loss of 1,000, costs are 400. The other 600 is interest, which is never an expense of letting.
+    of: 'costs and interest without a trade',
+    data: year(
+      { ...LET, otherCharges: 400, interestPayable: 600, nonTradingInterestPayable: 0 },
+      { carriesOnTrade: false },
+    ),
+    at: 'carriesOnTrade',
+    says: 'costs of 400 are deducted nowhere',
+    boxes: { '275': 1000, '315': 2000, '780': 1000 },
+    taken: year({ ...LET, interestPayable: 600 }, { carriesOnTrade: false }),
+  },
+  {
     of: 'a holding company that is not close',
     data: year({ interestIncome: 1000 }, { closeInvestmentHolding: true, isCloseCompany: false }),
     at: 'closeInvestmentHolding',
