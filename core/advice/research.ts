@@ -60,11 +60,11 @@ const notionalReading = each(({ claim, steps, notionalPercent, otherNotionalPerc
   const other = notionalOf(claim.creditOfPeriod, second.afterLiability, {
     percent: otherNotionalPercent,
     lowest: claim.terms.notionalPercent.small,
-  }).kept;
-  if (other === second.kept) return NOTHING;
+  });
+  const boxes = ({ notional, kept }: typeof other) => `L55 ${inPence(notional)} and box L65 ${inPence(kept)}`;
   return finding(
     `${path}.expenditureCredit`,
-    `Profits are over the lower limit with the credit, and under it without. Step 2 charges ${notionalPercent}% of the credit, so box L65 is ${inPence(second.kept)}. The other reading of CTA 2009 s1042K charges ${otherNotionalPercent}%, and makes it ${inPence(other)}`,
+    `Profits are over the lower limit with the credit, and under it without. Step 2 charges ${notionalPercent}% of the credit, which makes box ${boxes(second)}. The other reading of CTA 2009 s1042K charges ${otherNotionalPercent}%, which makes box ${boxes(other)}`,
     'L65',
   );
 });

@@ -44,7 +44,22 @@ function* namedTwice(filingIds: readonly unknown[]): Iterable<Fault> {
   }
 }
 
+/** Names each row of `grouped` whose filing an earlier row has: one of the two would be ignored. */
+function* groupedTwice(grouped: unknown): Iterable<Fault> {
+  const ids = Array.isArray(grouped)
+    ? grouped.map((row: unknown) => (isNamed(row) ? row.filingId : null))
+    : [];
+  for (const [index, id] of ids.entries())
+    if (id !== null && ids.indexOf(id) < index)
+      yield {
+        path: ['grouped', index, 'filingId'],
+        message:
+          'repeats an earlier row: send one row for a filing, with its first and last day in the group',
+      };
+}
+
 function* oneGroup({ filingIds, grouped, keep }: RawRecord): Iterable<Fault> {
+  yield* groupedTwice(grouped);
   if (!Array.isArray(filingIds)) return;
   const known = new Set<unknown>(filingIds);
   yield* namedTwice(filingIds);

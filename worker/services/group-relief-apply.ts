@@ -1,3 +1,4 @@
+import { describeProblems } from '../../core/base/problem.ts';
 import type {
   Claim,
   ClaimJson,
@@ -10,7 +11,7 @@ import type { Proposal, ProposedFiling } from '../../core/tax/groups/division/pr
 import { saveFilingStruct } from '../../schema/requests/filings.ts';
 import type { GroupReliefRequest } from '../../schema/requests/group-relief.ts';
 import { parseBody } from '../../schema/requests/parse.ts';
-import { parsedValue, Refusal } from '../http.ts';
+import { Refusal } from '../http.ts';
 import type { DecidedChange } from '../store/store.ts';
 import type { FilingContext } from '../submission/filing-context.ts';
 import type { ServiceContext } from './context.ts';
@@ -96,7 +97,10 @@ export async function applyDivision(
     const pages = filing.data.supplementaryPagesData;
     const page = proposed === undefined ? null : pageAfter(pages?.ct600c ?? null, proposed, named, request);
     const sent = page === null ? {} : { supplementaryPagesData: { ct600c: page } };
-    const save = parsedValue(parseBody(saveFilingStruct, { filingId: filing.id, ...sent }));
+    const parsed = parseBody(saveFilingStruct, { filingId: filing.id, ...sent });
+    // Rows for companies outside count in the limit of a page too.
+    if (!parsed.ok) throw new Refusal(400, `filingIds[${index}]: ${describeProblems(parsed.problems)}`);
+    const { value: save } = parsed;
     const origin = { provenance: {}, mappings: [], seen: filing.data };
     const checked = await runtime.lock.execute(filing.id, { kind: 'check', save, origin });
     if (!checked.ok) throw new Refusal(checked.status, `filingIds[${index}]: ${checked.error}`);

@@ -2,7 +2,7 @@ import { type Pounds, sum } from '../../base/money.ts';
 import { PAGE } from '../../boxes/ct600c/caller-fields.ts';
 import type { groupAndConsortium } from '../../boxes/ct600c.ts';
 import { date, pounds, text, tick } from '../../boxes/value.ts';
-import type { Period } from '../../dates/period.ts';
+import { longPeriod, type Period } from '../../dates/period.ts';
 import {
   FORWARD_KINDS,
   type Groups,
@@ -77,22 +77,33 @@ const KINDS = {
 /** Part of the names of lines. Parts 3 and 4, for losses brought forward, have the same lines as parts 1 and 2. */
 type Part = '' | 'Forward';
 
+/** Names the other company's reference and accounting period, and the days that both share (FA 1998 Sch 18 para 68). */
+function companyInWords({ taxReference, period }: OtherCompany, days: number, own: Period): string {
+  const reference = taxReference === null ? 'Period' : `Reference ${taxReference}, period`;
+  return `${reference} ${longPeriod(period ?? own)}, ${days} days in common`;
+}
+
+/** Says where the companies were resident, which a claim for carried-forward losses states (para 68(5), (6)). */
+const residenceInWords = (ofEstablishment: boolean): string =>
+  ofEstablishment
+    ? '. The claimant was UK resident in both periods; the losses are of a UK establishment of a company that was not'
+    : '. Both companies were UK resident in both periods';
+
 /** Gives the lines of part 1 or part 3; none where nothing is claimed in it. */
-function claimLines(part: Part, { taken, total }: Claims, { arrangements }: Notice): readonly Line[] {
+function claimLines(part: Part, { taken, total }: Claims, { arrangements, period }: Notice): readonly Line[] {
   const claims = taken.filter(({ amount }) => amount > 0n);
   if (claims.length === 0) return [];
   const ofEstablishment = claims
     .flatMap(({ rows }) => rows)
     .filter(({ claim, amount }) => claim.permanentEstablishment && amount > 0n);
-  const rows = claims.map(({ claim, rows: [first], amount, days, working }) =>
-    stateAs(GROUP_ROWS.of(`group${part}Claim`, first?.row ?? 0), `Claim: ${nameOf(claim)}`, pounds(amount), {
-      working: `${days} days in common: ${working}`,
-      from: [
-        `${claimPath(first?.row ?? 0)}.amount`,
-        part === '' ? 'groupReliefAvailable' : 'groupForwardLimit',
-      ],
-    }),
-  );
+  const rows = claims.map(({ claim, rows: of, amount, days, working }) => {
+    const residence =
+      part === '' ? '' : residenceInWords(of.some((each) => each.claim.permanentEstablishment));
+    return stateAs(GROUP_ROWS.of(`group${part}Claim`, claim.row), `Claim: ${nameOf(claim)}`, pounds(amount), {
+      working: `${companyInWords(claim, days, period)}: ${working}${residence}`,
+      from: [`${claimPath(claim.row)}.amount`, part === '' ? 'groupReliefAvailable' : 'groupForwardLimit'],
+    });
+  });
   const from = rows.map(({ id }) => id);
   return [
     ...rows,
@@ -179,7 +190,7 @@ function surrenderLines(part: Part, { surrenders }: GroupRelief, notice: Notice)
       `Surrendered to ${nameOf(surrender)}: ${KINDS[surrender.kind].words}`,
       pounds(amount),
       {
-        working: `${days} days in common; at most ${why}`,
+        working: `${companyInWords(surrender, days, notice.period)}; at most ${why}`,
         from: [`${surrenderPath(surrender.row)}.amount`],
       },
     ),

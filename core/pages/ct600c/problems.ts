@@ -9,6 +9,7 @@ import { type FilingFigures, isAmendedReturn } from '../../figures/filing.ts';
 import { rowOn } from '../../law/dated-tables.ts';
 import { returnDueDate } from '../../tax/due-dates.ts';
 import type { Claims, LeftOut } from '../../tax/groups/claims.ts';
+import { isForward } from '../../tax/groups/division/rows.ts';
 import { claimsTaken, type GroupRelief } from '../../tax/groups/relief.ts';
 import type { ReturnOfFiling } from '../../tax/return-of-filing.ts';
 import { advise } from '../../words/advice.ts';
@@ -129,7 +130,7 @@ function surrenderProblems({ surrenders: { given, leftOut } }: GroupRelief): rea
         error(
           `${surrenderPath(surrender.row)}.amount`,
           `is ${inPounds(surrender.amount)}; the most is ${inPounds(limit)}: ${why}`,
-          about(),
+          about(isForward(surrender.kind) ? 'C190D' : 'C85D'),
         ),
       ),
   ];
@@ -161,8 +162,7 @@ function warnings(
   const last = addMonths(returnDueDate(filingReturn.periodOfAccount.end, filingReturn.law), months);
   const companies = companiesIn(groups);
   const forward =
-    claimsForward.taken.length > 0 ||
-    surrenders.given.some(({ surrender }) => surrender.kind.endsWith('BroughtForward'));
+    claimsForward.taken.length > 0 || surrenders.given.some(({ surrender }) => isForward(surrender.kind));
   return [
     ...namedIf(
       isClaim && filingReturn.asOf > last,

@@ -79,6 +79,8 @@ export interface InvestmentAllowance {
   /** This company's share of the limit; zero in the period in which the trade ends. */
   readonly available: Pounds;
   readonly earlierCap: EarlierCap | null;
+  /** Names what holds claims below the limit: a rise in the period, or a share of the group's allowance. */
+  readonly held: readonly string[];
   readonly working: string;
 }
 
@@ -91,18 +93,22 @@ export function investmentAllowance(
 ): InvestmentAllowance {
   const limit = annualInvestmentLimit(period, annualInvestment);
   const cap = capBeforeIncrease(period, annualInvestment);
+  const held = [
+    ...(cap === null
+      ? []
+      : [
+          `the limit rises on ${longDate(cap.before)}: at most ${inPounds(cap.limit)} for expenditure before that day`,
+        ]),
+    ...(share !== null && share < limit ? [`share of the group's allowance ${inPounds(share)}`] : []),
+  ];
   return {
     limit,
     available: isFinalPeriod ? 0n : min(limit, share ?? limit),
     earlierCap: cap,
+    held,
     working: [
       isTwelveMonths(period) ? '12 months' : `${daysIn(period)} days`,
-      ...(cap === null
-        ? []
-        : [
-            `the limit rises on ${longDate(cap.before)}: at most ${inPounds(cap.limit)} for expenditure before that day`,
-          ]),
-      ...(share !== null && share < limit ? [`share of the group's allowance ${inPounds(share)}`] : []),
+      ...held,
       ...(isFinalPeriod ? ['none in the period in which the trade ends (CAA 2001 s38B)'] : []),
     ].join('; '),
   };

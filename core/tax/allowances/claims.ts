@@ -151,7 +151,7 @@ const beyondLimit = (index: number, asked: Pounds, taken: Pounds, terms: ClaimTe
     pathOfAddition(index, 'claim'),
     terms.isFinalPeriod
       ? 'the annual investment allowance is not given in the period in which the trade ends (CAA 2001 s38B); use writingDownAllowance'
-      : `the annual investment allowance left for it is ${inPounds(taken)}, and ${inPounds(asked)} is claimed (the limit of the period is ${inPounds(terms.investment.limit)}); claim less with claimedOn, or use best`,
+      : `the annual investment allowance left for it is ${inPounds(taken)}, and ${inPounds(asked)} is claimed (${[`the limit of the period is ${inPounds(terms.investment.limit)}`, ...terms.investment.held].join('; ')}); claim less with claimedOn, or use best`,
     { target: 'tax' },
   );
 

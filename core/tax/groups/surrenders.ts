@@ -4,7 +4,7 @@ import type { Kind } from '../../figures/balances.ts';
 import type { ForwardKind, PeriodKind, Surrender, SurrenderKind } from '../../figures/ct600c.ts';
 import { FORWARD_KINDS, PERIOD_KINDS } from '../../figures/ct600c.ts';
 import { inPounds } from '../../words/figures.ts';
-import { leftForDays, limitOf, type NoDays, overlapOf, type Taken } from './days.ts';
+import { leftForDays, limitOf, type NoDays, overlapOf, sharedDays, type Taken } from './days.ts';
 
 export type Amounts<Of extends string> = Readonly<Record<Of, Pounds>>;
 
@@ -152,13 +152,14 @@ function giveRow(
     };
   const limit = max(0n, min(left, forDays));
   const ofKind = greatest[surrender.kind];
+  const areShared = earlier.some((one) => one.amount > 0n && sharedDays(one.days, days) > 0);
   return {
     ...given,
     amount: min(surrender.amount, limit),
     limit,
     why:
       forDays < left
-        ? `${inPounds(all)} for ${daysIn(days)} of ${daysIn(period)} days, less surrenders before it`
+        ? `${inPounds(all)} for ${daysIn(days)} of ${daysIn(period)} days${areShared ? ', less surrenders before it' : ''}`
         : `${inPounds(ofKind)} can be surrendered of this kind${left < ofKind ? ', less surrenders before it' : ''}`,
   };
 }

@@ -74,6 +74,11 @@ function taxedAtSource(step2: number): Look {
   const { data, ...look } = claiming({ expenditureCredit: { broughtForward: { step2 } } }, PROFIT);
   return { ...look, data: { ...data, taxPaymentsData: { incomeTaxDeducted: 300 } } };
 }
+/** Profits with a credit of 10,000, and double taxation relief of 6,090. */
+function relievedAbroad(turnover: number): Look {
+  const { data, ...look } = claiming(spent(50_000), { turnover });
+  return { ...look, data: { ...data, taxPaymentsData: { doubleTaxationRelief: 6_090 } } };
+}
 const owed = (corporationTax: number): Look =>
   owing({
     creditorsWithinOneYear: corporationTax,
@@ -113,6 +118,15 @@ export const RESEARCH: readonly Example[] = [
     at: `${PAGE}.expenditureCredit`,
     warns: claiming({ ...spent(250_000), ...PAYE }, { turnover: 249_000, staffCosts: 248_000 }),
     near: claiming({ ...spent(200_000), ...PAYE }, { turnover: 249_000, staffCosts: 248_000 }),
+  },
+  {
+    // 46,000 of profits with a credit of 10,000 are 56,000: tax of 14,000 - 2,910. Double taxation relief leaves 5,000 of
+    // it, so 5,000 of credit goes to step 2, and box L65 is nil at either rate. Boxes L55 and L60 are not the same.
+    rule: 'notional-rate-reading',
+    at: `${PAGE}.expenditureCredit`,
+    warns: relievedAbroad(46_000),
+    // 56,000 are over the limit without the credit too.
+    near: relievedAbroad(56_000),
   },
   {
     // 14.5% of a loss of 86,001 is 12,470.15; the expenditure credit of 20,000 pays 16,200.

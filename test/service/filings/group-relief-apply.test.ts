@@ -63,6 +63,25 @@ describe('a division that is applied', () => {
     expect(await group.written()).toEqual(ALL);
   });
 
+  it('names the filing whose page would have more than 60 rows', async () => {
+    const group = await newGroup();
+    const { key, filingIds } = group;
+    const claims = Array.from({ length: 60 }, (_, index) => ({
+      companyName: `Outside ${index} Limited`,
+      taxReference: `99345678${index + 10}`,
+      amount: 1,
+      consent: { ...CONSENT, date: '2026-10-01' },
+    }));
+    const page = { supplementaryPagesData: { ct600c: { claims } } };
+    await must('/filing/save', { filingId: filingIds[2], ...page }, { key });
+    const refused = await group.apply();
+    expect([refused.status, refused.error]).toEqual([
+      400,
+      'filingIds[2]: supplementaryPagesData.ct600c.claims: expected at most 60 claims, but 61 were sent',
+    ]);
+    expect(await group.written()).toEqual([false, false, true]);
+  });
+
   it('is undone whole if a filing is saved meanwhile, even one without a row', async () => {
     const group = await newGroup();
     const { key, filingIds } = group;

@@ -149,6 +149,11 @@ describe('POST /filings/group-relief', () => {
       grouped: [{ filingId: 999_999_999, from: '2025-04-01', to: '2026-03-31' }],
     };
     expect(await errorOf(stranger)).toEqual([400, expect.stringContaining('grouped[0].filingId')]);
+    const days = { filingId: group.loss, from: '2025-04-01', to: '2025-05-31' };
+    expect(await errorOf({ filingIds: all(), grouped: [days, days] })).toEqual([
+      400,
+      expect.stringContaining('grouped[1].filingId: repeats an earlier row'),
+    ]);
     expect(await errorOf({ filingIds: all(), apply: true })).toEqual([
       400,
       expect.stringContaining('consent'),

@@ -5,7 +5,7 @@ import { type KindAmount, NOTHING_TRIED, pageWithRows, type Rows, type Tried } f
 import { commonDays } from './overlaps.ts';
 import { type KindTransfer, roundOfForward, roundOfPeriod, triedOf } from './rounds.ts';
 import { type Asked, isForward, rowsOf } from './rows.ts';
-import { leftOf, type NotUsed, notUsed, wantsMore } from './unused-losses.ts';
+import { keptOf, leftOf, type NotUsed, notUsed, wantsMore } from './unused-losses.ts';
 
 export interface ProposedClaim extends KindTransfer {
   readonly days: number;
@@ -159,6 +159,9 @@ export function proposeDivision(companies: readonly Asked[], withForward: boolea
       companies,
       [first, second],
       filings.map(({ left }) => left),
+      companies.map((company, index) =>
+        keptOf(company, filings[index]?.left ?? [], tried[index] ?? NOTHING_TRIED),
+      ),
       companies.map((company, index) => wantsMore(company, tried[index] ?? NOTHING_TRIED)),
     ),
   };

@@ -51,6 +51,17 @@ export function leftOf(
   return [...left, ...notGiven(forward.filter(({ amount }) => amount > 0n))];
 }
 
+/** Gives the part of each amount kept out of the division that the company does not use itself. */
+export function keptOf(company: Asked, left: readonly KindAmount[], tried: Tried): readonly KindAmount[] {
+  const { arising, used, surrenders } = company.boxesWith(tried).relief;
+  return SURRENDER_KINDS.flatMap((kind) => {
+    const others = sum(left.filter((row) => row.kind === kind).map(({ amount }) => amount));
+    const unused = arising[kind] - used[kind] - surrenders.byKind[kind] - others;
+    const amount = min(company.kept[kind] ?? 0n, atLeastZero(unused));
+    return amount === 0n ? [] : [{ kind, amount }];
+  });
+}
+
 function firstOf(kinds: readonly KindAmount[], amount: Pounds): readonly KindAmount[] {
   let open = amount;
   return kinds.map(({ kind, amount: available }) => {
@@ -82,6 +93,7 @@ export function notUsed(
   companies: readonly Asked[],
   rounds: readonly [Round, (Round & { readonly hasOwn: readonly boolean[] }) | null],
   left: readonly (readonly KindAmount[])[],
+  kept: readonly (readonly KindAmount[])[],
   wanting: readonly boolean[],
 ): readonly NotUsed[] {
   const [first, forward] = rounds;
@@ -102,13 +114,7 @@ export function notUsed(
       ...(left[index] ?? []).flatMap(({ kind, amount }) =>
         amount > 0n ? [{ company: index, kind, amount, why: why(kind) }] : [],
       ),
-      ...Object.entries(company.kept).flatMap(([kind, amount]) =>
-        amount === undefined || amount === 0n || !isKind(kind)
-          ? []
-          : [{ company: index, kind, amount, why: 'kept' as const }],
-      ),
+      ...(kept[index] ?? []).map((row) => ({ company: index, ...row, why: 'kept' as const })),
     ];
   });
 }
-const KINDS: ReadonlySet<string> = new Set(SURRENDER_KINDS);
-const isKind = (kind: string): kind is SurrenderKind => KINDS.has(kind);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { SurrenderJson } from '../../../../core/figures/ct600c.ts';
 import { computeFiling } from '../../../../core/filing/compute.ts';
 import { figuresFor } from '../../figures/figures.ts';
 
@@ -69,4 +70,34 @@ it.each([
   expect(errors.map(({ message }) => message)).toEqual(said === null ? [] : [said]);
   const taken = { kind: 'pounds', amount: 7_136_150n };
   expect([computed?.boxes.get('310'), computed?.boxes.get('C10')]).toEqual([taken, taken]);
+});
+
+/** The other company’s year to 30 September 2026 shares 182 days: 36,500 x 182/365 = 18,200. */
+it('names a surrender’s limit, its box, and surrenders before it only where there are any', () => {
+  const row = {
+    companyName: 'Birch Homes Limited',
+    taxReference: '2345678901',
+    kind: 'tradingLoss',
+    amount: 18_000,
+    periodStart: '2025-10-01',
+    periodEnd: '2026-09-30',
+  } as const;
+  const saidOf = (surrenders: readonly SurrenderJson[]) =>
+    computeFiling(
+      figuresFor('2025-04-01', '2026-03-31', {
+        directorName: 'Ada Example',
+        associatedCompanies: 1,
+        profitLossData: { otherCharges: 36_500, isGroupMember: true },
+        supplementaryPagesData: { ct600c: { surrenders } },
+      }),
+      '2026-11-20',
+    ).returns.flatMap(({ problems }) =>
+      problems.flatMap(({ severity, message, box }) => (severity === 'error' ? [[message, box]] : [])),
+    );
+  expect(saidOf([{ ...row, amount: 30_000 }])).toEqual([
+    ['is 30,000; the most is 18,200: 36,500 for 182 of 365 days', 'C85D'],
+  ]);
+  expect(saidOf([row, { ...row, taxReference: '3456789012', amount: 201 }])).toEqual([
+    ['is 201; the most is 200: 36,500 for 182 of 365 days, less surrenders before it', 'C85D'],
+  ]);
 });

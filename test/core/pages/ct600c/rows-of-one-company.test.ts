@@ -39,6 +39,9 @@ function made(ct600c: Ct600cJson) {
     /** Amounts of the rows of the page. */
     rows: (part: string) =>
       (computed.rows[part] ?? []).map((boxes) => boxes.find(({ box }) => box === `${part}D`)?.value),
+    workings: computed.lines.flatMap(({ id, working }) =>
+      /^group(Forward)?(Claim|Surrender)\d/.test(id) && working !== null ? [working] : [],
+    ),
     ticks: ['C15', 'C135'].filter((box) => computed.boxes.has(box)),
     notices: details.map((said) => said.slice(4).join(' | ')),
   };
@@ -90,4 +93,20 @@ it('tick the losses of an establishment where any row has them', () => {
   const claims = [row(60_000), row(30_000, { permanentEstablishment: true })];
   expect(made({ claims }).ticks).toEqual(['C15']);
   expect(made({ claims: claims.slice(0, 1) }).ticks).toEqual([]);
+});
+
+it('name the company in the computation, and its residence for carried-forward losses', () => {
+  const other = { periodStart: '2025-06-01', periodEnd: '2026-05-31' };
+  const forward = row(20_000, { kind: 'carriedForward', lossesFrom: ['trade'] });
+  const { workings } = made({
+    // 304 of 365 days of 300,000 are 249,863.
+    claims: [row(60_000, other), forward, { ...forward, ...other, permanentEstablishment: true }],
+    surrenders: [{ ...row(5_000), companyName: 'Birch Homes Limited', kind: 'nonTradingLoanDeficit' }],
+  });
+  expect(workings.map((said) => said.replace(/(days in common)[^.]*(\.\d\d[^.]*)?/, '$1'))).toEqual([
+    'Reference 1234567890, period 1 June 2025 to 31 May 2026, 304 days in common',
+    'Reference 1234567890, period 1 April 2025 to 31 March 2026, 365 days in common',
+    'Reference 1234567890, period 1 April 2025 to 31 March 2026, 365 days in common. Both companies were UK resident in both periods',
+    'Reference 1234567890, period 1 June 2025 to 31 May 2026, 304 days in common. The claimant was UK resident in both periods; the losses are of a UK establishment of a company that was not',
+  ]);
 });

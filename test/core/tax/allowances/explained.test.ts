@@ -153,7 +153,7 @@ describe('the annual investment allowance', () => {
       ['The greatest relief of the period that is open: 5,000 in the pool.', null],
     ]);
     expect(problems).toEqual([
-      'error additions[0].claim: the annual investment allowance left for it is 1,000, and 10,000 is claimed (the limit of the period is 1,000,000); claim less with claimedOn, or use best',
+      "error additions[0].claim: the annual investment allowance left for it is 1,000, and 10,000 is claimed (the limit of the period is 1,000,000; share of the group's allowance 1,000); claim less with claimedOn, or use best",
     ]);
   });
 

@@ -101,3 +101,33 @@ it.each([
   expect(found.claims.map(({ amount }) => Number(amount))).toEqual([claimed]);
   expect([Number(found.filings[1]?.after.profits), found.isExact]).toEqual([profits, isExact]);
 });
+
+/**
+ * Tests what is said of an amount to keep. The loss of 100,000 is of a company with other profits of 10,000, which use the
+ * part of it that stays at home.
+ */
+it.each([
+  // 30,000 stays, of which 10,000 is used.
+  [30_000, [[70_000], [[20_000, 'kept']]]],
+  // The whole loss stays, and no more than that.
+  [1_000_000, [[], [[90_000, 'kept']]]],
+])('names no more than is left of an amount of %d to keep', (amount, said) => {
+  const asked = (filingId: number, profitLossData: ProfitLossJson) => {
+    const figures = figuresFor(...YEAR, {
+      associatedCompanies: 1,
+      carriesOnTrade: true,
+      profitLossData: { ...profitLossData, isGroupMember: true },
+    });
+    const kept = filingId === 1 ? { tradingLoss: BigInt(amount), propertyLoss: 5_000n } : {};
+    const of = { filingIds: new Set([1, 2]), grouped: null, kept };
+    return { ...groupCompany(figures, of, { asOf: '2026-11-20', law: LAW }), filingId };
+  };
+  const { claims, notUsed } = proposeDivision(
+    [asked(1, { otherCharges: 100_000, interestIncome: 10_000 }), asked(2, { turnover: 200_000 })],
+    true,
+  );
+  expect([
+    claims.map((claim) => Number(claim.amount)),
+    notUsed.map((row) => [Number(row.amount), row.why]),
+  ]).toEqual(said);
+});
