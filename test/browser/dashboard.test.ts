@@ -113,6 +113,26 @@ describe.skipIf(!isBrowserThere())('the dashboard in a browser', () => {
     await context.close();
   });
 
+  it('has its bar in one line on a laptop, and splits no word beside an amount or a state', async () => {
+    const context = await browser.newContext({
+      viewport: { width: 1120, height: 700 },
+      storageState: signedIn,
+    });
+    const page = await open(context);
+    await page.goto(`${ORIGIN}/dashboard/test/filings/${filings.accepted}`);
+    const height = await page.evaluate<number>("document.querySelector('.bar').clientHeight");
+    const split = await page.evaluate<readonly string[]>(
+      `[...document.querySelectorAll('dl.facts dt')].flatMap((term) => [...term.textContent.matchAll(/\\S+/g)].flatMap((word) => {
+        const range = document.createRange();
+        range.setStart(term.firstChild, word.index);
+        range.setEnd(term.firstChild, word.index + word[0].length);
+        return range.getClientRects().length > 1 ? [word[0]] : [];
+      }))`,
+    );
+    expect([height < 80, split]).toEqual([true, []]);
+    await context.close();
+  });
+
   it('keeps amounts of twelve digits and a name without spaces within the narrowest phone', async () => {
     const context = await browser.newContext({
       viewport: { width: 320, height: 720 },

@@ -35,7 +35,7 @@ details dl.facts { font-size: 0.9375rem; }
 .figure { font-size: 1.75rem; font-weight: 700; letter-spacing: -0.02em; line-height: 1.2; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
 
 dl.facts { display: grid; grid-template-columns: minmax(8rem, 12rem) minmax(0, 1fr); gap: 0.5rem 1.25rem; margin: 0; }
-.columns > :last-child dl.facts { grid-template-columns: minmax(0, 1fr) auto; font-size: 0.9375rem; }
+.columns > :last-child dl.facts { grid-template-columns: minmax(min-content, 1fr) auto; font-size: 0.9375rem; }
 .columns > :last-child dl.facts dd { text-align: right; max-width: 11rem; font-variant-numeric: tabular-nums; }
 .rows .split { margin-bottom: 0.5rem; }
 .rows .split:last-child, li.split { margin-bottom: 0; }
@@ -230,7 +230,7 @@ p.lead { font-size: 1.125rem; }
   .steps li > * > :not(.at) { display: none; }
   .steps [aria-current] > :not(.at) { display: inline; }
   dl.facts { grid-template-columns: minmax(0, 1fr); gap: 0; }
-  .columns > :last-child dl.facts { gap: 0.5rem 1rem; }
+  .columns > :last-child dl.facts { grid-template-columns: minmax(0, 1fr) auto; gap: 0.5rem 1rem; }
   .columns > :last-child dl.facts dd + dt { margin-top: 0; }
   dl.facts dt { font-size: 0.875rem; }
   dl.facts dd + dt { margin-top: 0.625rem; }

@@ -8,7 +8,7 @@ export const SHELL_STYLE = `
 .top { background: var(--surface); border-bottom: 1px solid var(--line); }
 .bar {
   max-width: 72rem; margin: 0 auto; padding: 0 1.5rem; display: flex; align-items: center; flex-wrap: wrap;
-  column-gap: 2rem;
+  column-gap: 1.25rem;
 }
 .brand {
   display: flex; align-items: center; gap: 0.625rem; padding: 0.875rem 0; color: var(--text);
