@@ -125,7 +125,6 @@ const EFFECTS: Readonly<Partial<Record<QuestionKind, Effect>>> = {
   openingBalanceEquity: { values: ['the path of a field'], apply: toField },
   revaluationReserve: { values: ['the path of a field'], apply: toField },
   directorsLoanOverdrawn: noted(),
-  alreadyPaidTax: noted(),
 };
 
 function toField(mapped: MappedAccount, value: string): MappedAccount | null {

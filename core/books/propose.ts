@@ -39,6 +39,8 @@ export interface FiledOpening {
 export interface SavedStatements {
   readonly profitLossData: ProfitLossJson | null;
   readonly balanceSheetData: BalanceSheetJson | null;
+  readonly previousProfitLossData?: ProfitLossJson | null;
+  readonly previousBalanceSheetData?: Pick<BalanceSheetJson, 'creditorsWithinOneYearBreakdown'> | null;
 }
 
 export interface ProposalInput {

@@ -98,16 +98,21 @@ function unmapped(accounts: readonly MappedAccount[]): readonly Question[] {
 
 function openingReserves(
   { openingOpen, reserves, totals }: Proposal,
-  { filedOpening }: ProposalInput,
+  { filedOpening, saved }: ProposalInput,
 ): readonly Question[] {
   if (!openingOpen || filedOpening === null) return [];
   const from =
     filedOpening.source === 'filing' ? 'the filing of the period before' : 'the accounts at the register';
   const filed = nearestPound(totals.openingReserves + reserves.unexplained);
+  const tax = BigInt(saved.previousProfitLossData?.taxOnProfit ?? 0);
+  const isTax = tax > 0n && nearestPound(-reserves.unexplained) === tax;
+  const guess = isTax
+    ? ` The difference is last year’s tax charge of ${groupThousands(tax)}, so it seems to be such tax.`
+    : '';
   return [
     ask(
       'openingReserves',
-      `The reserves at the start of your books differ by ${inPence(-reserves.unexplained)} from ${from}, which ended with ${groupThousands(filed)}. Which is right: the books, the filed accounts, or is the difference tax of last year that the books do not have?`,
+      `The reserves at the start of your books differ by ${inPence(-reserves.unexplained)} from ${from}, which ended with ${groupThousands(filed)}. Which is right: the books, the filed accounts, or is the difference tax of last year that the books do not have?${guess}`,
       [],
       true,
       OPENING_ANSWERS,
@@ -158,6 +163,8 @@ function aboutStatements(
     balanceSheetData.tangibleAssets ?? 0,
     balanceSheetData.intangibleAssets ?? 0,
   ];
+  const { creditorsWithinOneYearBreakdown: owed } = input.saved.previousBalanceSheetData ?? {};
+  const owedBefore = BigInt(owed?.corporationTax ?? 0);
   const charged = totals.fields.get('profitLossData.depreciation') ?? 0n;
   const additions = input.trialBalance.accounts.filter(
     ({ name, balance }) =>
@@ -191,6 +198,11 @@ function aboutStatements(
       totals.taxCreditor < 0n,
       'alreadyPaidTax',
       'The corporation tax account is in debit. How much of it was paid for this period? Save taxPaymentsData.taxAlreadyPaid.',
+    ),
+    ...askIf(
+      owedBefore > 0n && nearestPound(totals.taxCreditor) === owedBefore,
+      'alreadyPaidTax',
+      `The corporation tax account still has the ${groupThousands(owedBefore)} of last year. If that was paid, the payment is in another account: which one?`,
     ),
     ...askIf(
       reserves.profitBeforeTax < 0n && !input.isDormant,

@@ -43,6 +43,61 @@ describe('opening reserves as filed, less than a pound from those of the books',
   });
 });
 
+describe('opening reserves that differ by the tax of last year', () => {
+  // 9,363.12 in the books, less last year's tax of 1,263, is 8,100.12; filed were 8,100.
+  const asked = (taxOnProfit: number): string | undefined => {
+    const saved = { profitLossData: null, balanceSheetData: null, previousProfitLossData: { taxOnProfit } };
+    const worked = work(BOOKS, A_YEAR, { filedOpening: { amount: 8_100n, source: 'filing' }, saved });
+    if (!worked.ok) throw new Error(worked.faults.join('\n'));
+    return worked.questions.find(({ kind }) => kind === 'openingReserves')?.text;
+  };
+
+  it('are asked about with that guess', () =>
+    expect(asked(1_263)).toContain(
+      'The difference is last year’s tax charge of 1,263, so it seems to be such tax.',
+    ));
+
+  it('or without one', () => {
+    expect(asked(1_264)).toContain('tax of last year that the books do not have?');
+    expect(asked(1_264)).not.toContain('The difference is');
+    expect(asked(0)).not.toContain('The difference is');
+  });
+});
+
+describe('the corporation tax account', () => {
+  const lines = (tax: string) =>
+    ['Account,Debit,Credit', 'Sales,,1000', 'Bank account,2000,', `Corporation tax,${tax}`].join('\n');
+  const asked = (text: string, more: Parameters<typeof work>[2] = {}) => {
+    const worked = work(csv(text), A_YEAR, more);
+    if (!worked.ok) throw new Error(worked.faults.join('\n'));
+    return worked.questions.filter(({ kind }) => kind === 'alreadyPaidTax').map((one) => one.text);
+  };
+  /** The tax that was owed at the end of last year, as filed. */
+  const owed = (corporationTax: number) => ({
+    saved: {
+      profitLossData: null,
+      balanceSheetData: null,
+      previousBalanceSheetData: { creditorsWithinOneYearBreakdown: { corporationTax } },
+    },
+  });
+
+  it('is asked about where it still has the tax of last year: the payment is elsewhere', () => {
+    // 1,000 of sales and 1,000 of tax owed make 2,000 in the bank.
+    expect(asked(lines(',1000'), owed(1_000))).toEqual([
+      'The corporation tax account still has the 1,000 of last year. If that was paid, the payment is in another account: which one?',
+    ]);
+    expect(asked(lines(',1000'), owed(999))).toEqual([]);
+    expect(asked(lines(',1000'))).toEqual([]);
+  });
+
+  it('may be answered about where it is in debit, because it is asked about', () => {
+    const debit = `${lines('500,')}\nLoan,,1500`;
+    expect(asked(debit)).toHaveLength(1);
+    const answers = [{ kind: 'alreadyPaidTax', accounts: null, value: 500 }] as const;
+    expect(asked(debit, { answers })).toHaveLength(1);
+  });
+});
+
 describe('a total of capital and reserves as filed', () => {
   const opened = (amount: bigint, books = BOOKS) => {
     const worked = work(books, A_YEAR, { filedOpening: { amount, source: 'register', hasCapital: true } });
