@@ -82,16 +82,24 @@ function breakdowns(data: FilingData): readonly Problem[] {
       ...wrongSum(`balanceSheetData.${name}`, now?.[name], now, parent),
       ...wrongSum(`previousBalanceSheetData.${name}`, before?.[name], before, parent),
       ...wrongSum(`previousBalanceSheetData.${previous}`, before?.[previous], before, parent),
-      ...wrongSum(`balanceSheetData.${previous}`, now?.[previous], before, parent),
+      ...wrongSum(
+        `balanceSheetData.${previous}`,
+        now?.[previous],
+        before,
+        parent,
+        'previousBalanceSheetData.',
+      ),
     ];
   });
 }
 
+/** @param elsewhere the object of the parent, where the breakdown is in another */
 function wrongSum(
   path: string,
   parts: Readonly<Record<string, number | null | undefined>> | null | undefined,
   sheet: BalanceSheetJson | null,
   parent: (typeof BREAKDOWNS)[BreakdownName]['parent'],
+  elsewhere = '',
 ): readonly Problem[] {
   const whole = BigInt(sheet?.[parent] ?? 0);
   if (!parts || whole <= 0n) return [];
@@ -101,7 +109,7 @@ function wrongSum(
     : [
         error(
           path,
-          `adds up to ${groupThousands(total)}, but ${parent} is ${groupThousands(whole)}; the parts must equal it exactly`,
+          `adds up to ${groupThousands(total)}, but ${elsewhere}${parent} is ${groupThousands(whole)}; the parts must equal it exactly`,
         ),
       ];
 }

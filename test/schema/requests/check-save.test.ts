@@ -57,6 +57,19 @@ describe('checkSave', () => {
     ]);
   });
 
+  it('names the total of last year, where the breakdown of last year is beside this year’s figures', () => {
+    // 5 of last year against 6 of last year; this year's debtors are 10.
+    const now = { debtors: 10, previousDebtorsBreakdown: { tradeDebtors: 5 } };
+    expect(
+      checkSave({ ...full, balanceSheetData: now, previousBalanceSheetData: { debtors: 6 } }),
+    ).toMatchObject([
+      {
+        location: 'balanceSheetData.previousDebtorsBreakdown',
+        message: 'adds up to 5, but previousBalanceSheetData.debtors is 6; the parts must equal it exactly',
+      },
+    ]);
+  });
+
   it('does not check it for micro or dormant accounts, nor for a parent of zero (decision 48)', () => {
     expect(checkSave({ ...wrong, accountType: 'micro' })).toEqual([]);
     expect(checkSave({ ...wrong, isDormant: true })).toEqual([]);
