@@ -1,6 +1,7 @@
 import { groupThousands, type Pounds } from '../base/money.ts';
 import { addMonths, type IsoDate, longDate } from '../dates/date.ts';
 import { accountingPeriods, monthsAfterPeriodEnd, type Period } from '../dates/period.ts';
+import { hasLeft } from '../figures/filing.ts';
 import { rowOn } from '../law/dated-tables.ts';
 import type { Law } from '../law/law.ts';
 import { isPublicType } from '../law/reference-dates.ts';
@@ -61,10 +62,13 @@ function returnLate({ figures, today, law }: Facts): readonly Finding[] {
 const stepOn = (due: IsoDate, months: number | null, today: IsoDate): boolean =>
   months === null || today <= addMonths(due, months);
 
-/** Reports late accounts. CA 2006 s453: the registry's own filing date counts where it differs. */
+/**
+ * Reports late accounts. CA 2006 s453: the registry's own filing date counts where it differs. It takes no accounts of a
+ * company that has left the register.
+ */
 function accountsLate({ figures, today, law }: Facts): readonly Finding[] {
   const due = accountsDue(figures, law);
-  if (figures.amends.accounts || today <= due) return NOTHING;
+  if (figures.amends.accounts || today <= due || hasLeft(figures.company.status)) return NOTHING;
   const table = rowOn(law.accountsPenalties, due);
   const step = table.steps.find(({ months }) => stepOn(due, months, today));
   if (step === undefined) return NOTHING;

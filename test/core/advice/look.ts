@@ -12,6 +12,7 @@ export interface Look {
   readonly amends?: 'everything';
   readonly type?: string;
   readonly number?: string;
+  readonly status?: string;
 }
 
 /**
@@ -48,6 +49,7 @@ export function look({
   amends,
   type = 'ltd',
   number = '12345678',
+  status = 'active',
 }: Look): readonly Problem[] {
   const figures = figuresOf({
     company: {
@@ -57,6 +59,7 @@ export function look({
       registeredOffice: [],
       sicCodes: [],
       type,
+      status,
     },
     period,
     previousPeriod: { start: '2024-04-01', end: '2025-03-31' },

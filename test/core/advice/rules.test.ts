@@ -1153,6 +1153,12 @@ describe('what a warning says', () => {
   ])('has the registry’s penalty on %s of a %s: %s', (today, type, penalty) => {
     expect(messageOf({ data: QUIET, today, type }, 'accounts-late')).toContain(`penalty is ${penalty},`);
   });
+
+  it('does not ask for the accounts of a company that has left the register, but for its return', () => {
+    const rules = look({ data: QUIET, today: '2027-04-01', status: 'dissolved' }).map(({ rule }) => rule);
+    expect(rules).not.toContain('accounts-late');
+    expect(rules).toContain('return-late');
+  });
 });
 
 describe('comparatives', () => {
