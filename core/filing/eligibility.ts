@@ -23,7 +23,7 @@ export interface CompanyOnRegister extends Registered {
 /** Answer about a target. Where it is allowed, the reason is a remark, or null. */
 export interface Allowed {
   readonly allowed: boolean;
-  /** Null where it is allowed, or where the only reason is that the period has not ended. */
+  /** Null where it is allowed, or where no code means the reason. */
   readonly code: EligibilityCode | null;
   readonly reason: string | null;
   /** Where to file instead. */
@@ -89,15 +89,25 @@ interface Asked {
   readonly company: CompanyOnRegister;
   /** Null where the register gives neither accounts nor an incorporation date. */
   readonly period: Period | null;
-  /** The listed period with the same end. */
+  /** The listed period with the same end, or with an end within seven days of it. */
   readonly listed: ListedPeriod | null;
+  /** The day of incorporation, where the period would end before it; else null. */
+  readonly incorporatedLater: IsoDate | null;
   readonly today: IsoDate;
   readonly law: Law;
 }
 
-function forTax({ company, period, today, law }: Asked): Allowed {
+/** No code means that the company did not exist yet. */
+const notIncorporated = (incorporated: IsoDate): Allowed =>
+  refused(
+    null,
+    `The company was incorporated on ${longDate(incorporated)}, and has no period that ends before it`,
+  );
+
+function forTax({ company, period, incorporatedLater, today, law }: Asked): Allowed {
   const found = barred(company, 'tax', isCharityByType(company));
   if (found !== null) return refused('companyType', sentence(found.why), found.goTo);
+  if (incorporatedLater !== null) return notIncorporated(incorporatedLater);
   if (period !== null && period.start < law.computedFrom.from)
     return refused(
       'periodBeforeRates',
@@ -113,7 +123,7 @@ function forTax({ company, period, today, law }: Asked): Allowed {
   };
 }
 
-function forRegistry({ company, period, listed, today }: Asked): Allowed {
+function forRegistry({ company, period, listed, incorporatedLater, today }: Asked): Allowed {
   const found = barred(company, 'ch', false);
   if (found !== null) return refused('companyType', sentence(found.why), found.goTo);
   if (companyNumberParts(company.number) === null)
@@ -128,6 +138,7 @@ function forRegistry({ company, period, listed, today }: Asked): Allowed {
       'dissolved',
       `The company is ${companyStatusWords(companyStatus)} on the register, which takes no accounts of it`,
     );
+  if (incorporatedLater !== null) return notIncorporated(incorporatedLater);
   if (listed?.chFiled === true)
     return refused(
       'alreadyFiled',

@@ -10,6 +10,7 @@ import {
   UNKNOWN,
 } from '../../core/filing/eligibility.ts';
 import { LAW } from '../../core/law/law.ts';
+import { isAround } from '../../core/law/reference-dates.ts';
 import { type ListedPeriod, listPeriods } from '../../core/law/reference-periods.ts';
 import type { EligibilityAnswer } from '../../schema/answers/eligibility.ts';
 import type { EligibilityQuery } from '../../schema/requests/companies.ts';
@@ -61,6 +62,9 @@ function periodAsked(
   if (wanted === undefined) return { period: null, listed: null };
   const listed = periods.find((each) => each.end === wanted) ?? null;
   if (listed !== null) return { period: listed, listed };
+  // Accounts may end within seven days of the reference date (Companies Act 2006 s390).
+  const near = periods.find((each) => !each.chFiled && isAround(each.end, wanted) && each.start <= wanted);
+  if (near !== undefined) return { period: { start: near.start, end: wanted }, listed: near };
   // For an end that the register does not expect: the twelve months before it, but no day of the period before.
   const before = periods.findLast((each) => each.end < wanted)?.end;
   const from = before === undefined ? incorporationDate : addDays(before, 1);
@@ -85,7 +89,16 @@ async function getEligibility(
     number: companyNumber,
     name: profile.companyName,
   };
-  const { standards, tax, ch, due } = eligibilityOf({ company, period, listed, today, law: LAW });
+  const { incorporationDate: day } = profile;
+  const incorporatedLater = day !== null && periodEnd !== undefined && periodEnd < day ? day : null;
+  const { standards, tax, ch, due } = eligibilityOf({
+    company,
+    period,
+    listed,
+    incorporatedLater,
+    today,
+    law: LAW,
+  });
   const { goTo: _, ...standard } = standards;
   const { lastAccounts } = profile;
   return {
@@ -133,7 +146,7 @@ export function storedEligibility(
     lastAccounts: read?.lastAccounts ?? null,
     nextAccounts: read?.nextAccounts ?? null,
   };
-  return eligibilityOf({ company: asked, period, listed: period, today, law: LAW });
+  return eligibilityOf({ company: asked, period, listed: period, incorporatedLater: null, today, law: LAW });
 }
 
 export const ELIGIBILITY = { getEligibility } satisfies Partial<UseCases>;

@@ -22,7 +22,14 @@ const YEAR: ListedPeriod = {
   isOverdue: false,
 };
 const asked = (company: Partial<CompanyOnRegister> = {}, period: ListedPeriod = YEAR, today = '2026-05-01') =>
-  eligibilityOf({ company: { ...COMPANY, ...company }, period, listed: period, today, law: LAW });
+  eligibilityOf({
+    company: { ...COMPANY, ...company },
+    period,
+    listed: period,
+    incorporatedLater: null,
+    today,
+    law: LAW,
+  });
 const allowed = { allowed: true, code: null, reason: null, goTo: null };
 
 describe('a company may file', () => {

@@ -115,7 +115,7 @@ describe('a refusal that only the register can show', () => {
   const listed = { ...period, dueDate: '2026-12-31', chFiled: false, isOverdue: false };
   const answers = companies.map((company) => ({
     company,
-    answer: eligibilityOf({ company, period, listed, today: TODAY, law: LAW }),
+    answer: eligibilityOf({ company, period, listed, incorporatedLater: null, today: TODAY, law: LAW }),
     faults: faultsOf(company),
   }));
 

@@ -37,6 +37,31 @@ describe('what a company can file here (decision 220)', () => {
     expect([old.at('periodStart'), old.at('targets.tax.code')]).toEqual([null, null]);
   });
 
+  it('is nothing for a period that ends before the company’s incorporation, 28 June 2021', async () => {
+    const early = await eligibility('13480172', '&periodEnd=2021-06-27');
+    for (const target of ['tax', 'ch']) {
+      expect(early.at(`targets.${target}`)).toMatchObject({ allowed: false, code: null });
+      expect(early.text(`targets.${target}.reason`)).toContain('incorporated on 28 June 2021');
+    }
+    const first = await eligibility('13480172', '&periodEnd=2021-06-28');
+    expect(first.at('targets.tax.allowed')).toBe(true);
+  });
+
+  // The register expects 31 March 2026, and accounts may end seven days later. The eighth day begins another period.
+  it.each([
+    ['2026-04-07', '2025-04-01', true],
+    ['2026-03-24', '2025-04-01', true],
+    ['2026-04-08', '2026-04-01', false],
+  ])('takes an end near the expected one, %s, as that of its period', async (end, start, isExpected) => {
+    const answer = await eligibility('13480172', `&periodEnd=${end}`);
+    expect([answer.at('periodStart'), answer.at('periodEnd')]).toEqual([start, end]);
+    const accounts = expect.objectContaining({ what: 'accounts', date: '2026-12-31' });
+    expect(answer.at('targets.ch.allowed')).toBe(isExpected);
+    expect(answer.at('due')).toEqual(
+      isExpected ? expect.arrayContaining([accounts]) : expect.not.arrayContaining([accounts]),
+    );
+  });
+
   it('is nothing for a number that the register does not know', async () => {
     const answer = await eligibility('ZZ999999');
     expect(answer.status).toBe(200);
