@@ -40,7 +40,10 @@ export interface SavedStatements {
   readonly profitLossData: ProfitLossJson | null;
   readonly balanceSheetData: BalanceSheetJson | null;
   readonly previousProfitLossData?: ProfitLossJson | null;
-  readonly previousBalanceSheetData?: Pick<BalanceSheetJson, 'creditorsWithinOneYearBreakdown'> | null;
+  readonly previousBalanceSheetData?: Pick<
+    BalanceSheetJson,
+    'stocks' | 'creditorsWithinOneYearBreakdown'
+  > | null;
 }
 
 export interface ProposalInput {

@@ -1,5 +1,5 @@
 import { groupThousands, sum } from '../base/money.ts';
-import { inPence } from '../words/figures.ts';
+import { inList, inPence } from '../words/figures.ts';
 import { valuesOf } from './answers.ts';
 import { foldName, shownText } from './fold.ts';
 import type { QuestionKind } from './kinds.ts';
@@ -152,6 +152,24 @@ const movementsSaved = (
   movements: { readonly categories?: readonly unknown[] | null } | null | undefined,
 ): boolean => (movements?.categories?.length ?? 0) > 0;
 
+/** Names what entries at the year end make, and what last year had but this trial balance has not. */
+function goneSinceLastYear({ fields }: Proposal['totals'], { saved }: ProposalInput): readonly string[] {
+  const { previousProfitLossData: result, previousBalanceSheetData: sheet } = saved;
+  const accruals = 'accrualsAndDeferredIncome';
+  const made = [
+    ['depreciation', result?.depreciation, 'profitLossData.depreciation'],
+    ['stocks', sheet?.stocks, 'balanceSheetData.stocks'],
+    [
+      'accruals',
+      sheet?.creditorsWithinOneYearBreakdown?.[accruals],
+      `balanceSheetData.creditorsWithinOneYearBreakdown.${accruals}`,
+    ],
+  ] as const;
+  return made.flatMap(([name, before, field]) =>
+    (before ?? 0) > 0 && (fields.get(field) ?? 0n) === 0n ? [name] : [],
+  );
+}
+
 /** Asks about open points of the statements as a whole. */
 function aboutStatements(
   { totals, balanceSheetData, reserves }: Proposal,
@@ -166,6 +184,7 @@ function aboutStatements(
   const { creditorsWithinOneYearBreakdown: owed } = input.saved.previousBalanceSheetData ?? {};
   const owedBefore = BigInt(owed?.corporationTax ?? 0);
   const charged = totals.fields.get('profitLossData.depreciation') ?? 0n;
+  const gone = goneSinceLastYear(totals, input);
   const additions = input.trialBalance.accounts.filter(
     ({ name, balance }) =>
       balance > 0n &&
@@ -193,6 +212,11 @@ function aboutStatements(
       !input.isDormant && tangible > 0 && charged === 0n,
       'managementAccounts',
       'There are tangible assets and no depreciation. Is the trial balance drawn before the year-end entries?',
+    ),
+    ...askIf(
+      !input.isDormant && gone.length > 0,
+      'managementAccounts',
+      `Last year had ${inList(gone, 'and')}, and this trial balance has none. Is it drawn before the year-end entries?`,
     ),
     ...askIf(
       totals.taxCreditor < 0n,

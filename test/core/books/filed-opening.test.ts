@@ -98,6 +98,27 @@ describe('the corporation tax account', () => {
   });
 });
 
+describe('entries at the year end', () => {
+  const asked = (of: object): readonly string[] => {
+    const saved = { profitLossData: null, balanceSheetData: null, ...of };
+    const worked = work(BOOKS, A_YEAR, { saved });
+    if (!worked.ok) throw new Error(worked.faults.join('\n'));
+    return worked.questions.filter(({ kind }) => kind === 'managementAccounts').map(({ text }) => text);
+  };
+
+  it('are asked about where last year had them, and these books have none', () => {
+    const previousBalanceSheetData = {
+      stocks: 400,
+      creditorsWithinOneYearBreakdown: { accrualsAndDeferredIncome: 900 },
+    };
+    expect(asked({ previousProfitLossData: { depreciation: 210 }, previousBalanceSheetData })).toEqual([
+      'Last year had depreciation, stocks and accruals, and this trial balance has none. Is it drawn before the year-end entries?',
+    ]);
+    expect(asked({ previousProfitLossData: { depreciation: 0 }, previousBalanceSheetData: {} })).toEqual([]);
+    expect(asked({})).toEqual([]);
+  });
+});
+
 describe('a total of capital and reserves as filed', () => {
   const opened = (amount: bigint, books = BOOKS) => {
     const worked = work(books, A_YEAR, { filedOpening: { amount, source: 'register', hasCapital: true } });
