@@ -27,7 +27,7 @@ const STATES: readonly Unused[] = [
   {
     state: 'dormant',
     applies: ({ figures }) => figures.isDormant,
-    paths: ['capitalAllowancesData', LOANS],
+    paths: ['capitalAllowancesData', LOANS, RESEARCH],
     why: `${DORMANT}. Keep the balances that were brought into the year: the next year brings them forward. ${advise('Send {field} {answer}', 'isDormant', 'false')} if the company traded in the period`,
   },
   {
@@ -78,7 +78,8 @@ const STATES: readonly Unused[] = [
   },
   {
     state: 'original',
-    applies: ({ figures }) => figures.pages.ct600l !== null && figures.amends.returns.length === 0,
+    applies: ({ figures }) =>
+      !figures.isDormant && figures.pages.ct600l !== null && figures.amends.returns.length === 0,
     paths: [`${RESEARCH}.claimMadeOn`],
     why: `is kept but not used: no return is amended, so the claim is made on the day of sending. ${advise('Send null for {what}', 'it')}`,
   },

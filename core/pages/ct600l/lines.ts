@@ -54,7 +54,7 @@ function claimLines(
     }),
     ...stateIf(isNew && page.smallOrMediumEnterprise, 'researchSmallClaim', tick, stated),
     ...stateIf(isNew && !page.smallOrMediumEnterprise, 'researchLargeClaim', tick, stated),
-    ...stateIf(isNew && notified !== null, 'researchNotified', tick, {
+    ...stateIf(isNew && notified !== null && notified <= asOf, 'researchNotified', tick, {
       working: `The claim notification was sent on ${notified && longDate(notified)}`,
       from: [`${PAGE}.claimNotificationDate`],
     }),

@@ -74,6 +74,12 @@ function procedure(
       '657',
     ),
     ...refusedIf(
+      notified !== null && notified > asOf,
+      `${PAGE}.claimNotificationDate`,
+      `is after today, ${longDate(asOf)}: give the day on which the claim notification was sent, or leave it out`,
+      '656',
+    ),
+    ...refusedIf(
       isOutside || isMissing,
       `${PAGE}.claimNotificationDate`,
       `The claim notification had to be sent between ${longDate(period.first)} and ${longDate(period.last)}${isMissing ? OR_CLAIMED : ''}`,

@@ -55,8 +55,8 @@ export const RESEARCH_ANSWERS_TEXT: readonly Described[] = [
   }),
   extra(researchNextPeriodStruct, 'ResearchNextPeriod', 'Figures for the next period.', {
     broughtForward: 'Credit left after all steps, which goes forward.',
-    previousPeriodIntensive: 'Whether this period allows a year of grace in the next.',
-    claimedInLastThreeYears: 'Whether this return makes a claim.',
+    previousPeriodIntensive: 'Whether the next period has a year of grace.',
+    claimedInLastThreeYears: 'Whether this return, or the first one of a long period, makes a claim.',
   }),
   extra(researchCreditForwardStruct, 'ResearchCreditForward', 'Expenditure credit that goes forward.', {
     step2: 'Box L140.',

@@ -28,6 +28,17 @@ const CT600A = {
   loans: [{ name: 'Ann Smith', amount: 1_000, dateAdvanced: '2025-05-01' }],
 };
 const LOANS = { supplementaryPagesData: { ct600a: CT600A } };
+const AT_RESEARCH = 'supplementaryPagesData.ct600l';
+const RESEARCH = {
+  supplementaryPagesData: {
+    ct600l: {
+      applies: true,
+      smallOrMediumEnterprise: true,
+      expenditureCredit: { broughtForward: { step2: 500 } },
+      claimMadeOn: '2026-10-01',
+    },
+  },
+};
 const AT_LOANS = 'supplementaryPagesData.ct600a';
 const MINIMAL_PAGE = {
   applies: true,
@@ -64,6 +75,12 @@ describe('stored figures that are not used', () => {
       { supplementaryPagesData: { ct600a: { ...CT600A, beforeEndPeriodBySubPeriod: [true] } } },
       [`${AT_LOANS}.beforeEndPeriodBySubPeriod one-return`],
     ],
+    [
+      'a claim for research of a dormant company',
+      { ...RESEARCH, isDormant: true },
+      [`${AT_RESEARCH} dormant`],
+    ],
+    ['the day of a claim in an original return', RESEARCH, [`${AT_RESEARCH}.claimMadeOn original`]],
     [
       'everything else of a dormant company',
       {

@@ -269,6 +269,41 @@ describe('POST /filing/roll-forward', () => {
     ]);
   });
 
+  it('asks about the year of grace of a first return, where the second has no claim', async () => {
+    const companyId = (await newCompany()).number('id');
+    const first = (await create(companyId, { ...YEAR_TWO, periodStart: '2024-10-01' })).number('id');
+    const claim = {
+      intensiveSupport: {
+        expenditure: { staff: 50_000 },
+        relevantExpenditure: 50_000,
+        totalRelevantExpenditure: 100_000,
+      },
+      additionalInformationDate: '2026-11-02',
+    };
+    await must('/filing/save', {
+      filingId: first,
+      ...MICRO_FIGURES,
+      profitLossData: { otherCharges: 200_000 },
+      numberOfEmployees: 1,
+      filingTypes: { ct600: true },
+      credentialsData: { ...credentials(), utrNumber: freshUtr(), directorName: 'Ada Example' },
+      supplementaryPagesData: {
+        ct600l: {
+          applies: true,
+          smallOrMediumEnterprise: true,
+          claimedInLastThreeYears: true,
+          bySubPeriod: [claim, null],
+        },
+      },
+    });
+    await must('/filing/submit', { filingId: first, target: 'tax' });
+    expect((await outcome(first)).at('status')).toBe('accepted');
+    const next = { ...YEAR_TWO, periodStart: '2026-04-01', periodEnd: '2027-03-31' };
+    const filingId = (await create(companyId, next)).number('id');
+    const kinds = (await roll(filingId)).list('questions').map((question) => question.at('kind'));
+    expect(kinds).toContain('previousPeriodIntensive');
+  });
+
   it('brings forward losses that a company did not surrender to its group', async () => {
     const companyId = (await newCompany()).number('id');
     const filingId = (await create(companyId, YEAR_ONE)).number('id');

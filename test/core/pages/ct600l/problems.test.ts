@@ -50,6 +50,19 @@ const credit = (more: Partial<NonNullable<Ct600lJson['expenditureCredit']>>): Pa
 });
 
 describe('a claim for research and development', () => {
+  // A period to 30 June 2026 is notified until 31 December. On 20 November a claim needs no notification yet.
+  it('does not say that a notification of a later day was sent', () => {
+    const period = ['2025-07-01', '2026-06-30'];
+    const notified = (claimNotificationDate: string) =>
+      made({ claimedInLastThreeYears: false, claimNotificationDate }, {}, period);
+    expect(notified('2026-11-21').refused).toEqual([
+      '.claimNotificationDate: is after today, 20 November 2026: give the day on which the claim notification was sent, or leave it out',
+    ]);
+    expect(notified('2026-11-21').boxes('656')).toEqual([false]);
+    expect(notified('2026-11-20')).toMatchObject({ refused: [] });
+    expect(notified('2026-11-20').boxes('656')).toEqual([true]);
+  });
+
   it('is taken when it is in order', () => {
     expect(made({}).refused).toEqual([]);
     expect(made({}).boxes('142', '880')).toEqual([true, true]);
