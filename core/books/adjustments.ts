@@ -1,5 +1,6 @@
 import { cutText } from '../base/cut.ts';
 import { type Pence, type Pounds, sum } from '../base/money.ts';
+import { inPounds } from '../words/figures.ts';
 import { OPENING_RESERVES, senseOf } from './fields.ts';
 import type { KindId } from './kinds.ts';
 import type { MappedAccount } from './map.ts';
@@ -86,14 +87,18 @@ export const openingRounding = ({ rounding, source }: Opening): Adjustment => ({
   why: `the closing reserves of the ${source === 'filing' ? 'last filing' : 'register'} are in whole pounds`,
 });
 
+/** Gives the tax journal as the change of its field: a debtor rises where the creditor falls below nil. */
 export const taxJournal = (
   totals: Totals,
   journal: Pence,
   charge: Pounds,
   { unpostedTax }: Opening,
-): Adjustment => ({
-  kind: 'taxJournal',
-  field: taxField(totals, journal),
-  amount: journal,
-  why: `the charge of ${charge} less the charge in the books${unpostedTax === 0n ? '' : ', and tax of last year that was never posted'}`,
-});
+): Adjustment => {
+  const field = taxField(totals, journal);
+  return {
+    kind: 'taxJournal',
+    field,
+    amount: -senseOf(field) * journal,
+    why: `the charge of ${inPounds(charge)} less the charge in the books${unpostedTax === 0n ? '' : ', and tax of last year that was never posted'}`,
+  };
+};

@@ -90,6 +90,26 @@ describe('the corporation tax account', () => {
     expect(asked(lines(',1000'))).toEqual([]);
   });
 
+  it('is a debtor that rises by the journal where the books charge too much', () => {
+    // 19% of 10,000 is 1,900: 600 less than the 2,500 charged. A creditor of 500 less 600 is a debtor of 100.
+    const books = [
+      'Sales,,10000',
+      'Bank account,8000,',
+      'Corporation tax charge,2500,',
+      'Corporation tax,,500',
+    ];
+    const worked = work(csv(['Account,Debit,Credit', ...books].join('\n')), A_YEAR);
+    if (!worked.ok) throw new Error(worked.faults.join('\n'));
+    const { adjustments, balanceSheetData, tax } = worked.proposal;
+    const [journal] = adjustments.filter(({ kind }) => kind === 'taxJournal');
+    expect(journal).toMatchObject({
+      field: 'balanceSheetData.debtorsBreakdown.otherDebtors',
+      amount: 60_000n,
+      why: 'the charge of 1,900 less the charge in the books',
+    });
+    expect([tax.journal, tax.creditor, balanceSheetData.debtors]).toEqual([-60_000n, -10_000n, 100]);
+  });
+
   it('may be answered about where it is in debit, because it is asked about', () => {
     const debit = `${lines('500,')}\nLoan,,1500`;
     expect(asked(debit)).toHaveLength(1);
