@@ -16,8 +16,11 @@ const feeds = (account: MappedAccount, path: string): boolean =>
 function howOf(path: string, proposal: Proposal, accounts: readonly MappedAccount[]): How {
   if (path === OPENING_RESERVES) return 'computed';
   if (accounts.some(({ isAnswered }) => isAnswered)) return 'answered';
-  const isTax = path === TAX_CREDITOR || (path === TAX_DEBTOR && proposal.tax.creditor < 0n);
-  return isTax && proposal.tax.journal !== 0n ? 'journal' : 'mapped';
+  const { creditor, journal } = proposal.tax;
+  const isTax = path === TAX_CREDITOR || (path === TAX_DEBTOR && creditor < 0n);
+  // Accounts of micro-entities have totals only. One that no account feeds is the journal alone.
+  const isTaxAlone = accounts.length === 0 && path === wholeOf(creditor < 0n ? TAX_DEBTOR : TAX_CREDITOR);
+  return (isTax || isTaxAlone) && journal !== 0n ? 'journal' : 'mapped';
 }
 
 /** Gives the facts about a figure that later checks of the filing need. */

@@ -33,6 +33,21 @@ function incompressible(length: number): Uint8Array {
 }
 
 describe('a trial balance', () => {
+  // There are no other creditors, and 19% of 10,000 is 1,900.
+  it('says that a total which no account feeds comes from the tax journal', async () => {
+    const rows = [
+      { name: 'Sales', balance: -10_000 },
+      { name: 'Bank account', balance: 10_000 },
+    ];
+    const filingId = (await newFiling()).number('id');
+    const found = await post('/filing/trial-balance', { filingId, rows });
+    const fields = new Json(found.at('provenance')).value;
+    expect(fields).toMatchObject({
+      'balanceSheetData.creditorsWithinOneYear': { how: 'journal', amount: 1_900, rows: [] },
+      'balanceSheetData.cashAtBank': { how: 'mapped', amount: 10_000, rows: [2] },
+    });
+  });
+
   it('is worked out without storing anything, then saved with apply, the same twice', async () => {
     const filingId = (await newFiling()).number('id');
     const before = (await get(`/filing?filingId=${filingId}`)).at('profitLossData');
