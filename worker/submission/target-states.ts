@@ -23,6 +23,10 @@ function statusOf(latest: readonly SubmissionState[], target: Target, period: Pe
   return isTargetAccepted(latest, target, period) ? 'accepted' : 'failed';
 }
 
+/** Says that the second return of a long period was never sent. The acknowledgement of the first had been lost. */
+const secondUnsent = (target: Target): string =>
+  `Return 1 is accepted, and return 2 was not sent: ${advise('submit to {target}', target)}.`;
+
 const next = (target: Target, status: TargetStatus, isOtherInFlight: boolean): string => {
   const [what, are, secret] = NAMES[target];
   const open = isOtherInFlight
@@ -49,12 +53,13 @@ function stateOf(filing: Of, submissions: readonly SubmissionState[], target: Ta
   if (own.length === 0) return null;
   const latest = newest(own);
   const status = statusOf(latest, target, filing.period);
+  const isPartUnsent = status === 'failed' && latest.every((each) => each.status === 'accepted');
   const isOtherInFlight = submissions.some((each) => each.target !== target && inFlight(each));
   return {
     status,
     submissionIds: latest.map(({ id }) => id),
     editable: status !== 'submitted' && status !== 'accepted',
-    next: next(target, status, isOtherInFlight),
+    next: isPartUnsent ? secondUnsent(target) : next(target, status, isOtherInFlight),
   };
 }
 

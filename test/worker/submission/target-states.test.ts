@@ -61,7 +61,12 @@ describe('each target of a filing', () => {
 
   it('is accepted once both returns of a long period are, and failed while only one was sent', () => {
     const part = (subPeriod: 1 | 2) => submission({ status: 'accepted', subPeriod, id: subPeriod });
-    expect(targetStates(of(LONG), [part(1)]).tax?.status).toBe('failed');
+    expect(targetStates(of(LONG), [part(1)]).tax).toMatchObject({
+      status: 'failed',
+      next: 'Return 1 is accepted, and return 2 was not sent: submit to tax.',
+    });
+    const failed = submission({ status: 'error', subPeriod: 2, id: 2 });
+    expect(targetStates(of(LONG), [part(1), failed]).tax?.next).toContain('do what the error says');
     const both = targetStates(of(LONG), [part(1), part(2)]).tax;
     expect([both?.status, both?.submissionIds]).toEqual(['accepted', [1, 2]]);
   });
