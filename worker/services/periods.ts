@@ -39,6 +39,9 @@ export interface CompanyPeriods {
   readonly asOf: string;
 }
 
+const hasAccepted = ({ submissions }: CompanyFiling): boolean =>
+  submissions.some(({ status }) => status === 'accepted');
+
 /** Adds the acceptances of filings made here to a period. A filing never accepted, such as a draft, changes nothing. */
 function withOurs(
   listed: ListedPeriod,
@@ -57,7 +60,8 @@ function withOurs(
   const chFiled = listed.chFiled || elsewhere.ch || accepted('ch');
   // An amendment of a filing made elsewhere does not count as handling the period: its return was filed elsewhere too.
   const originals = own.filter(({ filing }) => !filing.isAmendment);
-  const isHandled = accepted('tax', originals) || accepted('ch', originals);
+  // One of the two returns of a long period counts too.
+  const isHandled = originals.some(hasAccepted);
   const isFiled = chFiled && (taxFiled || elsewhere.tax || !isHandled);
   const begun = filings.map(({ filing }) => filing.period);
   const isOpen = !isFiled && listed.start >= LAW.computedFrom.from && !isBegun(listed, begun);
@@ -66,7 +70,7 @@ function withOurs(
     chFiled,
     taxFiled,
     isFiled,
-    isFiledOnWeFile: taxFiled || accepted('ch'),
+    isFiledOnWeFile: own.some(hasAccepted),
     isOverdue: !isFiled && last !== null && listed.dueDate < last,
     elsewhere,
     deadlines: isOpen ? daysOf(company, listed, today) : [],

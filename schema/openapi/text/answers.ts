@@ -130,7 +130,7 @@ export const ANSWER_TEXT: readonly Described[] = [
     isOverdue: 'Whether it is late and not filed.',
     taxFiled: 'Whether its return, sent here, was accepted.',
     chFiled: 'Whether the registry has its accounts.',
-    isFiledOnWeFile: 'Whether its return or accounts, sent here, were accepted.',
+    isFiledOnWeFile: 'Whether its accounts or a return of it, sent here, were accepted.',
     filedElsewhere: 'Parts that you reported as filed elsewhere.',
     deadlines:
       'Open deadlines of a period without a filing here; otherwise empty, because the filing has them. A partnership has none, because nothing of it can be filed here.',

@@ -355,6 +355,30 @@ describe('GET /company/periods', () => {
     });
   });
 
+  it('counts one accepted return of a long period as made here, and not as filed', async () => {
+    const options = { key: (await newAccount()).test };
+    const companyId = await added('16021739', options);
+    const long = { periodStart: '2024-10-17', periodEnd: '2026-03-31' };
+    const filing = await must('/filing/create', { companyId, ...long, isDormant: false }, options);
+    const filingId = filing.number('id');
+    const saved = { ...MICRO_FIGURES, numberOfEmployees: 1, filingTypes: { ct600: true } };
+    // The acknowledgement of the first return is lost, so the second is not sent with it.
+    const credentialsData = credentials({ gatewayId: 'SANDBOX-LOST' });
+    await must('/filing/save', { filingId, ...saved, credentialsData }, options);
+    await must('/filing/submit', { filingId, target: 'tax' }, options);
+    const parts = async () => {
+      const status = await get(`/filing/status?filingId=${filingId}`, options);
+      return status.list('submissions').map((each) => [each.at('subPeriod'), each.at('status')]);
+    };
+    await expect.poll(parts).toEqual([[1, 'accepted']]);
+    const flags = async () => (await periods(companyId, '2026-05-01', options)).ending(long.periodEnd)?.flags;
+    expect(await flags()).toEqual(['isFiledOnWeFile']);
+    // Accounts filed elsewhere do not stand for the second return, which is still missing.
+    const elsewhere = { companyId, periodEnd: long.periodEnd, tax: false, ch: true };
+    await must('/company/filed-elsewhere', elsewhere, on('2026-05-01', options));
+    expect(await flags()).toEqual(['chFiled', 'isFiledOnWeFile']);
+  });
+
   it.each([
     ['PENDING', 'submitted'],
     ['REJECT', 'rejected'],
