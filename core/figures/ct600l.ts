@@ -196,7 +196,7 @@ const PARTICULARS = {
   ),
   claimNotificationDate: day('When the claim notification was sent. Box 656.'),
   claimMadeOn: day(
-    'In an amendment: the day on which the claim was first made. Time limits are checked for that day.',
+    'In an amendment: the day on which the claim was first made. Time limits are checked for that day. A save of the same claim without it keeps it.',
   ),
 };
 const CLAIMS = {

@@ -2,6 +2,7 @@ import { isObject } from '../../core/base/json.ts';
 import { BOX_PAGES } from '../../core/boxes/pages.ts';
 import type { IsoDate } from '../../core/dates/date.ts';
 import type { AccountsPdf } from '../../core/figures/accounts-pdf.ts';
+import { RESEARCH_CLAIM } from '../../core/figures/ct600l.ts';
 import {
   type FilingField,
   type FilingTypesJson,
@@ -49,6 +50,24 @@ function withClaimOf(
   const claim = pages?.ct600l;
   if (claim == null || filedOn === null) return pages;
   return { ...pages, ct600l: { ...claim, claimMadeOn: claim.claimMadeOn ?? filedOn } };
+}
+
+const CLAIM_FIELDS = [...Object.keys(RESEARCH_CLAIM.fields), 'bySubPeriod'];
+const claimsOf = (page: object): string =>
+  canonicalJson(Object.fromEntries(Object.entries(page).filter(([name]) => CLAIM_FIELDS.includes(name))));
+
+/**
+ * Keeps the day of an amendment's claim for research where a save sends the same claim without it. A changed claim is
+ * made on the day of sending, unless the caller states another.
+ */
+export function withDayOfClaim(before: FilingData, after: FilingData): FilingData {
+  const was = before.supplementaryPagesData?.ct600l;
+  const pages = after.supplementaryPagesData;
+  const day = was?.claimMadeOn;
+  if (was == null || day == null || pages?.ct600l == null || pages.ct600l.claimMadeOn != null) return after;
+  return claimsOf(was) === claimsOf(pages.ct600l)
+    ? { ...after, supplementaryPagesData: { ...pages, ct600l: { ...pages.ct600l, claimMadeOn: day } } }
+    : after;
 }
 
 /** Fields that are not figures: sign-ins, signatories, filing types and the echoed object. */

@@ -4,7 +4,13 @@ import { canonicalJson } from '../../core/proof/history/chain.ts';
 import { checkSave } from '../../schema/requests/check-save.ts';
 import type { FilingData } from '../../schema/requests/filing-data.ts';
 import { READ_ONLY_FIELDS, type SaveRequest } from '../../schema/requests/filings.ts';
-import { changedFields, mergeCredentials, mergeSave, type SecretsSent } from '../../schema/requests/merge.ts';
+import {
+  changedFields,
+  mergeCredentials,
+  mergeSave,
+  type SecretsSent,
+  withDayOfClaim,
+} from '../../schema/requests/merge.ts';
 import { filingRecord } from '../../schema/requests/record.ts';
 import { type FilingStatus, SETTABLE_STATUSES, type SettableStatus, TARGETS } from '../../schema/states.ts';
 import { raised, sealChanges } from '../access/filing-secrets.ts';
@@ -110,7 +116,8 @@ function laidOver(
   const { save, origin, echoed } = command;
   if (origin !== undefined && changedFields(origin.seen, filing.data).length > 0)
     return refused(400, 'the filing was changed meanwhile: call again');
-  const data = mergeSave(filing.data, save, echoed);
+  const merged = mergeSave(filing.data, save, echoed);
+  const data = filing.isAmendment ? withDayOfClaim(filing.data, merged) : merged;
   // An accepted filing stays accepted until the other type is set, which leaves something to file.
   const staysAccepted =
     filing.status === 'accepted' && deriveStatus(statusInput(filing, data), submissions) === 'accepted';

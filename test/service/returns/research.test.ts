@@ -116,5 +116,14 @@ describe('a return with page CT600L', () => {
     const amends = { isAmendment: true, amendmentOfFilingId: filingId };
     const amendment = await must('/filing/create', { companyId, ...YEAR, isDormant: false, ...amends });
     expect(amendment.at(PAGES)).toEqual({ ...CLAIM, claimMadeOn: TODAY });
+    const saved = async (ct600l: object) => {
+      const save = { filingId: amendment.number('id'), supplementaryPagesData: { ct600l } };
+      return (await must('/filing/save', save)).at(`${PAGES}.claimMadeOn`);
+    };
+    // The same claim is the one that was made. A changed one is made on the day of sending.
+    expect(await saved({ ...CLAIM, northernIreland: 'none' })).toBe(TODAY);
+    const more = { ...CLAIM, expenditureCredit: { expenditure: { staff: 300_000 } } };
+    expect(await saved({ ...more, claimMadeOn: TODAY })).toBe(TODAY);
+    expect(await saved(CLAIM)).toBeUndefined();
   });
 });
