@@ -68,8 +68,39 @@ export interface Grouping {
   readonly within: readonly SourceRow[];
 }
 
+/** The groupings to try of a file, each found once. */
+export interface Groupings {
+  readonly bySides: Iterable<Grouping>;
+  readonly byBalance: Iterable<Grouping>;
+}
+
+/** Finds the groupings of a file as they are asked for. A long file has many, and several questions go through them. */
+export const groupingsOf = (marked: readonly Marked[]): Groupings => ({
+  bySides: foundOnce(groupingsBySides(marked)),
+  byBalance: foundOnce(groupingsByBalance(marked)),
+});
+
+/** Keeps what was found, so that a second question does not find it again. */
+function foundOnce<Found extends object>(source: Iterator<Found>): Iterable<Found> {
+  const found: Found[] = [];
+  const at = (index: number): Found | undefined => {
+    const next = index < found.length ? null : source.next();
+    if (next !== null && !next.done) found.push(next.value);
+    return found[index];
+  };
+  return {
+    *[Symbol.iterator]() {
+      let index = 0;
+      for (let each = at(index); each !== undefined; each = at(index)) {
+        yield each;
+        index += 1;
+      }
+    },
+  };
+}
+
 /** Yields the groups by both sides. A group of one row may be chance, so each is tried as an account too. */
-export function* groupingsBySides(marked: readonly Marked[]): Generator<Grouping> {
+function* groupingsBySides(marked: readonly Marked[]): Generator<Grouping> {
   const within = marked.flatMap(({ row, mark }) => (mark === 'total' ? [] : [row]));
   const first = findGroups(within, new Set());
   if (first.groups.size === 0) return;
@@ -81,10 +112,10 @@ export function* groupingsBySides(marked: readonly Marked[]): Generator<Grouping
 const MATCHES = ['nearest', 'farthest'] as const;
 
 /** Yields the groups by balance that are no chance. */
-export function* groupingsByBalance(marked: readonly Marked[]): Generator<Grouping> {
+function* groupingsByBalance(marked: readonly Marked[]): Generator<Grouping> {
   const isFine = unitsIn(marked.map(({ row }) => row)) >= FINE;
   for (const grouping of balanceGroupings(marked))
-    if ((isFine && grouping.groups.areTelling) || grouping.groups.areNamed()) yield grouping;
+    if ((isFine && grouping.groups.areTelling()) || grouping.groups.areNamed()) yield grouping;
 }
 
 /**

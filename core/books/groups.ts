@@ -19,7 +19,7 @@ export interface Groups {
   /** True when every group has one row, and every row with an amount is a group or in one: each amount comes twice. */
   readonly isPaired: boolean;
   /** True when a group has an amount that is not round: equal round amounts may be chance. */
-  readonly areTelling: boolean;
+  readonly areTelling: () => boolean;
   /** True when the name or code of each row in a group shows the group. */
   readonly areNamed: () => boolean;
   /** Gives the names of the nearest groups around each row, the outermost first. */
@@ -63,9 +63,8 @@ export function findGroups(
     if (taken > 0 && !notGroups.has(index)) {
       children.set(
         index,
-        open.slice(-taken).map((node) => node.index),
+        open.splice(-taken).map((node) => node.index),
       );
-      open.length -= taken;
       sums.length -= taken;
     }
     open.push({ index, debit, credit });
@@ -78,7 +77,7 @@ export function findGroups(
     (match !== 'sides' && areRunsNil(open, groups));
   const isPaired =
     groups.size > 1 && groups.size === found.doubtful.length && areOthers(rows, children) && isWhole();
-  const isPairedTree = () => isPaired && found.areTelling && differing(rows, groups) >= LEAST_PAIRS;
+  const isPairedTree = () => isPaired && found.areTelling() && differing(rows, groups) >= LEAST_PAIRS;
   return {
     ...found,
     isWhole: groups.size > found.doubtful.length ? isWhole() : isPairedTree(),
@@ -86,17 +85,21 @@ export function findGroups(
   };
 }
 
-/** Describes groups, each with its rows. */
-const describe = (
+/** Describes groups, each with its rows. A long file may have a thousand, and is read in many ways. */
+function describe(
   rows: readonly SourceRow[],
   children: ReadonlyMap<number, readonly number[]>,
-): Omit<Groups, 'isWhole' | 'isPaired'> => ({
-  groups: new Set(children.keys()),
-  doubtful: [...children].flatMap(([group, parts]) => (parts.length === 1 ? [group] : [])),
-  areTelling: [...children.keys()].some((index) => isTelling(rows[index])),
-  areNamed: () => areNamed(rows, children),
-  above: () => namesAbove(rows, children),
-});
+): Omit<Groups, 'isWhole' | 'isPaired'> {
+  const doubtful: number[] = [];
+  for (const [group, parts] of children) if (parts.length === 1) doubtful.push(group);
+  return {
+    groups: new Set(children.keys()),
+    doubtful,
+    areTelling: () => [...children.keys()].some((index) => isTelling(rows[index])),
+    areNamed: () => areNamed(rows, children),
+    above: () => namesAbove(rows, children),
+  };
+}
 
 /**
  * Divides all rows into groups of one level, by balance: a row, and the rows right after it that add up to it. Rows of

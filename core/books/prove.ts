@@ -5,11 +5,13 @@ import { shownText } from './fold.ts';
 import { belowTotal, foldTotal, groupsOfRoundTree, type Marked, markOf, rowsMarked } from './groupings.ts';
 import {
   addsUpTo,
+  balancedWithoutGroups,
   choose,
   firstPair,
-  groupedReadings,
   type Reading,
   statedTotals,
+  type Tried,
+  triedOf,
   WHY,
   whyTotal,
 } from './readings.ts';
@@ -42,16 +44,15 @@ const pounds = (pence: Pence): string => inPence(magnitude(pence));
 const NET_ASSETS = /^(total )?net (current )?(assets|liabilities)$/;
 
 /** Explains a trial balance whose sides differ, with the usual causes that the difference points to. */
-function difference({ debit, credit, accounts }: Reading, marked: readonly Marked[]): string {
+function difference({ debit, credit, accounts }: Reading, tried: Tried): string {
+  const { marked } = tried;
   const gap = debit > credit ? debit - credit : credit - debit;
   const stated = statedTotals(marked);
   const half = accounts.find(
     (row) => balanceOf(row.amount) === gap / 2n || balanceOf(row.amount) === -gap / 2n,
   );
   const alone = accounts.find((row) => balanceOf(row.amount) === debit - credit);
-  const rows = marked.map(({ row }) => row);
-  const grouped = [...groupedReadings(rows, marked)].find(({ reading }) => reading.debit === reading.credit);
-  const repeats = [...(grouped?.reading.out ?? [])].flatMap(([{ row, name }, why]) =>
+  const repeats = [...(balancedWithoutGroups(tried)?.out ?? [])].flatMap(([{ row, name }, why]) =>
     why === WHY.group ? [`row ${row} (${shownText(name)})`] : [],
   );
   const netAssets = marked.find(({ row }) => NET_ASSETS.test(foldTotal(row.name)))?.row;
@@ -126,11 +127,12 @@ function merged(rows: readonly SourceRow[]): readonly BookAccount[] {
 const AS_ACCOUNTS = 'leave out the rows that are groups, or send the accounts in another order if none is';
 
 /** Says why a reading whose sides are equal is not proven; null for a proven one. */
-function doubtOf(reading: Reading, marked: readonly Marked[], leftOut: readonly LeftOut[]): string | null {
+function doubtOf(reading: Reading, tried: Tried, leftOut: readonly LeftOut[]): string | null {
+  const { marked } = tried;
   const stated = statedTotals(marked);
   if (stated !== null && !addsUpTo(reading, stated))
     return `its accounts add up to ${pounds(reading.debit)} a side, but its own totals say ${pounds(stated.debit)} and ${pounds(stated.credit)}; rows are missing or are not accounts`;
-  const pair = stated === null ? firstPair(marked, reading.accounts) : null;
+  const pair = stated === null ? firstPair(tried, reading.accounts) : null;
   if (pair !== null) return `each amount comes twice, as in ${named(pair)}; ${AS_ACCOUNTS}`;
   const round = stated === null ? groupsOfRoundTree(marked) : null;
   if (round?.every((row) => reading.accounts.includes(row)))
@@ -169,11 +171,11 @@ export function prove(
       ],
     };
   const refused = (why: string): Read<TrialBalance> => ({ ok: false, faults: [`trial balance: ${why}`] });
-  const marked = belowTotal(rows.map((row): Marked => ({ row, mark: markOf(row) })));
-  const reading = choose(rows, marked);
+  const tried = triedOf(belowTotal(rows.map((row): Marked => ({ row, mark: markOf(row) }))));
+  const reading = choose(tried);
   if (reading.accounts.length === 0) return refused('it has no account');
-  if (reading.debit !== reading.credit) return refused(difference(reading, marked));
-  const doubt = doubtOf(reading, marked, leftOut);
+  if (reading.debit !== reading.credit) return refused(difference(reading, tried));
+  const doubt = doubtOf(reading, tried, leftOut);
   if (doubt !== null) return refused(doubt);
   return {
     ok: true,

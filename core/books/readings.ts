@@ -4,8 +4,8 @@ import {
   areOfGroups,
   foldTotal,
   type Grouping,
-  groupingsByBalance,
-  groupingsBySides,
+  type Groupings,
+  groupingsOf,
   type Marked,
   markOf,
   rowsMarked,
@@ -14,6 +14,19 @@ import type { Groups } from './groups.ts';
 import { balanceOf, creditOf, debitOf, type SourceRow } from './trial-balance.ts';
 
 /** Reads the rows of a file in several ways: which of them are accounts, and which are totals and groups of others. */
+
+/** A file as it is tried: its rows, their marks, and the groups that may be among them. */
+export interface Tried {
+  readonly rows: readonly SourceRow[];
+  readonly marked: readonly Marked[];
+  readonly groupings: Groupings;
+}
+
+export const triedOf = (marked: readonly Marked[]): Tried => ({
+  rows: marked.map(({ row }) => row),
+  marked,
+  groupings: groupingsOf(marked),
+});
 
 /** Takes the accounts from the rows of a file. `out` has the rows left out, each with the reason. */
 export interface Reading {
@@ -111,27 +124,34 @@ export const whyTotal = ({ code, name }: SourceRow): string =>
 
 const whyDoubtful = (row: SourceRow): string => (markOf(row) === 'account' ? WHY.below : WHY.doubtful);
 
-/** Yields readings without group rows. */
-export function* groupedReadings(
-  rows: readonly SourceRow[],
-  marked: readonly Marked[],
-): Generator<Grouping & { reading: Reading }> {
+/** Gives the reading of a file without the rows of a grouping's groups. */
+function withoutGroups({ rows, marked }: Tried, { groups, within }: Grouping): Reading {
   const totals = new Set(rowsMarked(marked, 'doubtful'));
-  for (const groupings of [groupingsBySides(marked), groupingsByBalance(marked)])
-    for (const grouping of groupings) {
-      const { groups, within } = grouping;
-      const kept = new Set(within);
-      const out = new Map<SourceRow, string>(
-        marked.flatMap(({ row, mark }) =>
-          kept.has(row) ? [] : [[row, mark === 'total' ? whyTotal(row) : whyDoubtful(row)] as const],
-        ),
-      );
-      for (const index of groups.groups) {
-        const row = within[index];
-        if (row !== undefined) out.set(row, totals.has(row) ? whyDoubtful(row) : WHY.group);
-      }
-      yield { ...grouping, reading: readingOf(rows, out) };
-    }
+  const kept = new Set(within);
+  const out = new Map<SourceRow, string>(
+    marked.flatMap(({ row, mark }) =>
+      kept.has(row) ? [] : [[row, mark === 'total' ? whyTotal(row) : whyDoubtful(row)] as const],
+    ),
+  );
+  for (const index of groups.groups) {
+    const row = within[index];
+    if (row !== undefined) out.set(row, totals.has(row) ? whyDoubtful(row) : WHY.group);
+  }
+  return readingOf(rows, out);
+}
+
+function* groupingsIn({ groupings }: Tried): Generator<Grouping> {
+  yield* groupings.bySides;
+  yield* groupings.byBalance;
+}
+
+/** Gives the first reading without groups whose sides are equal; null without one. */
+export function balancedWithoutGroups(tried: Tried): Reading | null {
+  for (const grouping of groupingsIn(tried)) {
+    const reading = withoutGroups(tried, grouping);
+    if (reading.debit === reading.credit) return reading;
+  }
+  return null;
 }
 
 /** Marks each row in a group with the names of the groups above it. */
@@ -145,11 +165,12 @@ const placed = (rows: readonly SourceRow[], { above }: Groups, reading: Reading)
 };
 
 /** Gives the first reading that is proven. Without one, it gives the first whose sides are equal, or the first at all. */
-export function choose(rows: readonly SourceRow[], marked: readonly Marked[]): Reading {
+export function choose(tried: Tried): Reading {
+  const { rows, marked } = tried;
   const stated = statedTotals(marked);
   const isProven = (reading: Reading) =>
     reading.debit === reading.credit && (stated === null || addsUpTo(reading, stated));
-  const tree = stated === null && isTree(rows, marked) && !isTotalled(marked);
+  const tree = stated === null && isTree(tried) && !isTotalled(marked);
   let first: Reading | null = null;
   let balanced: Reading | null = null;
   for (const reading of readings(rows, marked)) {
@@ -157,8 +178,9 @@ export function choose(rows: readonly SourceRow[], marked: readonly Marked[]): R
     if (reading.debit === reading.credit) balanced ??= reading;
     if (isProven(reading) && !tree) return reading;
   }
-  for (const grouping of groupedReadings(rows, marked)) {
-    const { reading, groups, within } = grouping;
+  for (const grouping of groupingsIn(tried)) {
+    const { groups, within } = grouping;
+    const reading = withoutGroups(tried, grouping);
     // An account may equal the sum of the rows after it by chance, in books whose sides differ by the same amount.
     if (
       isProven(reading) &&
@@ -185,9 +207,12 @@ export const addsUpTo = (
  * True when every row is a group or in a group, and the accounts add up. A plain list of accounts never looks so by
  * chance.
  */
-function isTree(rows: readonly SourceRow[], marked: readonly Marked[]): boolean {
-  for (const { groups, reading } of groupedReadings(rows, marked))
-    if (isTreeOf(groups) && reading.debit === reading.credit) return true;
+function isTree(tried: Tried): boolean {
+  for (const grouping of groupingsIn(tried)) {
+    if (!isTreeOf(grouping.groups)) continue;
+    const { debit, credit } = withoutGroups(tried, grouping);
+    if (debit === credit) return true;
+  }
   return false;
 }
 
@@ -200,7 +225,7 @@ function isTotalled(marked: readonly Marked[]): boolean {
   return (
     plain.length < marked.length &&
     sum(rows.map(({ amount }) => balanceOf(amount))) === 0n &&
-    !isTree(rows, plain)
+    !isTree(triedOf(plain))
   );
 }
 
@@ -210,11 +235,8 @@ const isTreeOf = (groups: Groups): boolean => groups.isWhole || (groups.isPaired
  * Finds the first two rows of a file in which each amount comes twice, one row below the other. If nothing shows that
  * they are groups and accounts, the sum of both may be twice the right one.
  */
-export function firstPair(
-  marked: readonly Marked[],
-  accounts: readonly SourceRow[],
-): readonly SourceRow[] | null {
-  for (const { groups, within } of groupingsBySides(marked)) {
+export function firstPair({ groupings }: Tried, accounts: readonly SourceRow[]): readonly SourceRow[] | null {
+  for (const { groups, within } of groupings.bySides) {
     const [first] = [...groups.groups].sort((a, b) => a - b);
     if (groups.isPaired && first !== undefined && within.every((row) => accounts.includes(row)))
       return within.slice(first, first + 2);
