@@ -3,7 +3,7 @@ import { pathOf } from '../boxes/pages.ts';
 import { authorityPage } from '../boxes/supplementary.ts';
 import { isLongerThanTwelveMonths } from '../dates/period.ts';
 import { isWhollyExempt } from '../figures/charity-status.ts';
-import { attachesConsents } from '../pages/ct600c/consent-document.ts';
+import { attachesConsents, noticesLacking } from '../pages/ct600c/consent-document.ts';
 import type { ReturnComputation } from '../tax/computation.ts';
 import { checkAccounts } from './accounts.ts';
 import {
@@ -124,11 +124,17 @@ function pageUnavailable(work: DocumentWork, page: Page): string | null {
     : null;
 }
 
-/** Explains why there is no copy of a notice: page CT600C cannot be made, or its claims need no notice. */
+/**
+ * Explains why there is no copy of a notice: page CT600C cannot be made, its claims need no notice, or it is not known
+ * what a notice says.
+ */
 function consentsUnavailable(work: DocumentWork): string | null {
   const page = unavailable(work, 'ct600c_pdf');
-  if (page !== null || returnsWithDocument(work, CONSENTS).length > 0) return page;
-  return 'supplementaryPagesData.ct600c: no claim needs a copy of a notice of consent';
+  if (page !== null) return page;
+  const returns = returnsWithDocument(work, CONSENTS);
+  return returns.length === 0
+    ? 'supplementaryPagesData.ct600c: no claim needs a copy of a notice of consent'
+    : reasonOf(returns.flatMap(noticesLacking));
 }
 
 /** Lists the returns with a document: for a page those that have it, for notices those that attach them. */

@@ -1,5 +1,6 @@
 import { grouped } from '../../base/grouped.ts';
 import { sum } from '../../base/money.ts';
+import { error, type Problem } from '../../base/problem.ts';
 import { longDate } from '../../dates/date.ts';
 import { type Block, type DocumentModel, headingBlock, paragraphBlock } from '../../documents/blocks.ts';
 import type { Claim, LossesFrom } from '../../figures/ct600c.ts';
@@ -10,7 +11,7 @@ import type { ReturnComputation } from '../../tax/computation.ts';
 import type { TakenClaim, TakenRow } from '../../tax/groups/claims.ts';
 import { claimsTaken } from '../../tax/groups/relief.ts';
 import { inPounds } from '../../words/figures.ts';
-import { nameOf } from './lines.ts';
+import { claimPath, nameOf } from './lines.ts';
 
 /** Provisions under which losses were carried forward: the notice names them (FA 1998 Sch 18 para 71A). */
 const PROVISIONS: Readonly<Record<LossesFrom, string>> = {
@@ -24,6 +25,23 @@ const PROVISIONS: Readonly<Record<LossesFrom, string>> = {
 /** True when a copy of notices goes with the return: its page ticks box SC161 or SC172. */
 export const attachesConsents = ({ boxes }: Pick<CompanyTaxReturn, 'boxes'>): boolean =>
   boxes.has('SC161') || boxes.has('SC172');
+
+/** Lists the claims of a return whose notice cannot be copied yet, because it is not known what it says. */
+export const noticesLacking = ({ groupRelief }: Pick<ReturnComputation, 'groupRelief'>): readonly Problem[] =>
+  claimsTaken(groupRelief).flatMap(({ rows }) =>
+    rows.flatMap(({ row, claim: { consent, kind, lossesFrom }, amount }) => {
+      const lacking = (field: string, message: string) => [error(`${claimPath(row)}.${field}`, message)];
+      if (amount === 0n) return [];
+      if (consent === null)
+        return lacking(
+          'consent',
+          'is needed for the copy of the notice: give its name, status and date. Where filingId names a filing whose page is the notice, send that return first',
+        );
+      return kind === 'carriedForward' && lossesFrom.length === 0
+        ? lacking('lossesFrom', 'is needed for the copy of the notice, which names the losses')
+        : [];
+    }),
+  );
 
 /** Prints one notice: both companies, the amount, the period, and who consents (FA 1998 Sch 18 para 71(1)). */
 function notice(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Ct600cJson } from '../../../../core/figures/ct600c.ts';
 import { describeDocuments } from '../../../../core/filing/available-documents.ts';
 import { computeFiling } from '../../../../core/filing/compute.ts';
 import { bareReturn, consentsOf } from '../../../../core/filing/filing-documents.ts';
@@ -32,36 +33,20 @@ describeShared('the copy of the notices of consent', (root) => {
 });
 
 describe('the copies as a document of the filing', () => {
-  const figuresWith = (consent: object | null) =>
-    figuresFor('2025-04-01', '2026-03-31', {
+  const CONSENT = { name: 'Ada Example', status: 'Director', date: '2026-10-01' };
+  const CLAIM = { companyName: 'Alder Tools Limited', taxReference: '1234567890', amount: 100_000 };
+  const FORWARD = { ...CLAIM, kind: 'carriedForward', lossesFrom: ['trade'], consent: CONSENT } as const;
+  const ARRANGEMENTS = {
+    companyName: 'Alder Tools Limited',
+    authorisedPerson: 'Ada Example',
+    status: 'Director',
+  };
+  const described = (ct600c: Ct600cJson) => {
+    const figures = figuresFor('2025-04-01', '2026-03-31', {
       isDormant: false,
       profitLossData: { turnover: 300_000, isGroupMember: true },
-      supplementaryPagesData: {
-        ct600c: {
-          claims: [
-            {
-              companyName: 'Alder Tools Limited',
-              taxReference: '1234567890',
-              amount: 100_000,
-              ...(consent === null
-                ? {}
-                : { consent: { name: 'Ada Example', status: 'Director', date: '2026-10-01' } }),
-            },
-          ],
-          ...(consent === null
-            ? {
-                simplifiedArrangements: {
-                  companyName: 'Alder Tools Limited',
-                  authorisedPerson: 'Ada Example',
-                  status: 'Director',
-                },
-              }
-            : {}),
-        },
-      },
+      supplementaryPagesData: { ct600c },
     });
-  const described = (consent: object | null) => {
-    const figures = figuresWith(consent);
     const computation = computeFiling(figures, '2026-11-20');
     const given = { isDormant: false, profitLossData: { turnover: 300_000 }, supplementaryPagesData: {} };
     return {
@@ -77,7 +62,7 @@ describe('the copies as a document of the filing', () => {
   };
 
   it('are listed where the return attaches them, and hold each notice', () => {
-    const { found, document } = described({});
+    const { found, document } = described({ claims: [{ ...CLAIM, consent: CONSENT }] });
     expect(found).toMatchObject({
       name: 'Copies of notices of consent to group relief (PDF)',
       available: true,
@@ -87,9 +72,20 @@ describe('the copies as a document of the filing', () => {
   });
 
   it('say why there are none', () => {
-    expect(described(null).found).toMatchObject({
+    expect(described({ claims: [CLAIM], simplifiedArrangements: ARRANGEMENTS }).found).toMatchObject({
       available: false,
       unavailableReason: 'supplementaryPagesData.ct600c: no claim needs a copy of a notice of consent',
     });
+  });
+
+  // The row has no consent, or names a filing whose return was not sent. A copy would say that somebody consented.
+  it.each([
+    [CLAIM, /claims\[0\]\.consent: is needed/],
+    [{ filingId: 7, amount: 100_000 }, /claims\[0\]\.consent: is needed/],
+    [{ ...FORWARD, lossesFrom: [] }, /claims\[0\]\.lossesFrom: is needed/],
+    [FORWARD, null],
+  ])('are not made of a notice that is not known: %o', (row, reason) => {
+    const found = described({ claims: [row] }).found?.unavailableReason;
+    expect(found).toEqual(reason === null ? null : expect.stringMatching(reason));
   });
 });
