@@ -136,6 +136,48 @@ function onBalances(claimed: Claimed): readonly Problem[] {
   });
 }
 
+/** Claims on losses of the period, which the returns of a long period share, and the most that a return takes. */
+const SHARED: readonly {
+  readonly name: ProfitLossAmount;
+  readonly maxOf: (each: ComputedReturn) => Pounds;
+  readonly words: string;
+  readonly box: string;
+}[] = [
+  {
+    name: 'loanDeficitClaimed',
+    maxOf: ({ own }) => own.loanDeficit,
+    words: 'the deficit of the period that both returns have',
+    box: '260',
+  },
+  {
+    name: 'nonTradingIntangibleLossesClaimed',
+    maxOf: ({ own }) => own.intangibleLoss,
+    words: 'the loss of the period that both returns have',
+    box: '265',
+  },
+  {
+    name: 'loanDeficitCarriedBack',
+    maxOf: ({ carriedBack }) => carriedBack.max.loanDeficit,
+    words: 'what both returns leave of the deficit',
+    box: '45',
+  },
+];
+
+/** Refuses a claim of a long period above what both returns take. Each return refuses its share of a smaller one. */
+const aboveBoth = ({ figures: { profitLoss }, returns }: Claimed): readonly Problem[] =>
+  returns.length < 2
+    ? []
+    : SHARED.flatMap(({ name, maxOf, words, box }) => {
+        const claim = profitLoss[name] ?? 0n;
+        const max = sum(returns.map(maxOf));
+        return refusalIf(
+          claim > max,
+          field(name),
+          `is ${inPounds(claim)}; the most is ${inPounds(max)}, ${words}`,
+          box,
+        );
+      });
+
 /** Checks relief of a trade that ended, which is given in its last period and before (CTA 2010 s45F). */
 function terminal({ figures: { profitLoss }, trade, returns }: Claimed): readonly Problem[] {
   const { terminalLossReliefClaimed: isClaimed, terminalLossCarriedBack: back = 0n } = profitLoss;
@@ -237,6 +279,7 @@ export const claimProblemsOf = (claimed: Claimed): readonly Problem[] => [
   ...denied(claimed),
   ...holding(claimed),
   ...onBalances(claimed),
+  ...aboveBoth(claimed),
   ...terminal(claimed),
   ...fromLaterPeriods(claimed),
   ...before2017(claimed),

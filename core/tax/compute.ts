@@ -111,6 +111,14 @@ const factsTooEarly = (
     { target: 'tax', blocksComputation: true },
   ]);
 
+/** Leaves out refusals of a return's share at a path where the whole filing is refused: the caller sent the whole. */
+const withoutRefused = (ofReturn: readonly Problem[], ofFiling: readonly Problem[]): readonly Problem[] =>
+  ofReturn.filter(
+    ({ severity, location }) =>
+      severity !== 'error' ||
+      !ofFiling.some((whole) => whole.severity === 'error' && whole.location === location),
+  );
+
 /** Adds to a return its part of the repayment claim, and the problems of the whole claim. */
 function completed(
   { computation, lines: unclaimed, repayable }: ComputedReturn,
@@ -126,7 +134,7 @@ function completed(
       ...computation,
       lines: whole,
       boxes: boxesOf(whole),
-      problems: [...computation.problems, ...problems],
+      problems: [...withoutRefused(computation.problems, problems), ...problems],
     },
     measure,
   );

@@ -50,6 +50,8 @@ export interface ComputedReturn {
   /** Result of the trade; a loss is negative. */
   readonly tradingResult: Pounds;
   readonly carriedBack: CarriedBack;
+  /** Losses of the period that the surrender to other companies leaves. */
+  readonly own: Arising;
   /** Balances brought forward that this return did not use. */
   readonly unused: Balances;
   readonly repayable: Repayable;
@@ -255,6 +257,7 @@ export function computeReturn(inputs: ReturnInputs): ComputedReturn {
     order,
     tradingResult: trading.result,
     carriedBack: losses.carriedBack,
+    own,
     unused: eachKind((kind) => {
       const isOfTrade = kind === 'tradingLosses' || kind === 'tradingLossesBefore2017';
       if (isOfTrade && ended !== null) return 0n;

@@ -182,6 +182,20 @@ const WARNED = [
   },
 ] as const;
 
+it('refuses a claim above both returns with the amounts that the caller knows', () => {
+  // Rent of 9,000 and interest of 6,000: deficits of 4,004 and 1,996. Each return would refuse a share of 51,500.
+  const rent = { propertyBusinessIncome: 9_000, interestPayable: 6_000 };
+  const said = (claim: object, at: string) =>
+    new Set(errorsAt(year({ ...rent, ...claim }), `${PL}.${at}`, LONG).map(({ message }) => message));
+  expect(said({ loanDeficitClaimed: 51_500 }, 'loanDeficitClaimed')).toEqual(
+    new Set(['is 51,500; the most is 6,000, the deficit of the period that both returns have']),
+  );
+  expect(said({ loanDeficitClaimed: 6_000 }, 'loanDeficitClaimed')).toEqual(new Set());
+  expect(
+    said({ loanDeficitClaimed: 1_000, loanDeficitCarriedBack: 5_001 }, 'loanDeficitCarriedBack'),
+  ).toEqual(new Set(['is 5,001; the most is 5,000, what both returns leave of the deficit']));
+});
+
 it('names no amount where two returns share the claim', () => {
   // Rent and deficit of 6,000: 4,004 and 1,996. The field is for both, so neither amount can be saved in it.
   const rent = { propertyBusinessIncome: 6_000, interestPayable: 6_000, loanDeficitClaimed: 6_000 };
