@@ -46,9 +46,15 @@ export function plainOf(character: string): string {
   return parts.map((part) => TWIN_OF.get(part) ?? part).join('');
 }
 
+/** Matches texts that are plain already, as most names are: ASCII without controls, and without the one twin among it. */
+const PLAIN = /^[ -_a-~]*$/;
+
 /**
  * Gives the form of a name for comparing names of a return. Names that differ only in capitals, spaces, accents or the
  * form of their marks are the same: the return writes them with the same letters.
  */
 export const plainName = (text: string): string =>
-  [...text.normalize('NFC')].map(plainOf).join('').trim().replace(/\s+/g, ' ').toLowerCase();
+  (PLAIN.test(text) ? text : [...text.normalize('NFC')].map(plainOf).join(''))
+    .trim()
+    .replace(/\s+/g, ' ')
+    .toLowerCase();
