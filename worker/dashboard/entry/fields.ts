@@ -57,6 +57,8 @@ export interface ListField extends Named {
   readonly one: string;
   readonly min: number;
   readonly max: number | null;
+  /** True where an entry may be null, and its place counts: an empty entry is then kept. */
+  readonly keepsPlaces: boolean;
 }
 export type EntryField = ValueField | RecordField | ListField;
 
@@ -161,7 +163,8 @@ export function fieldOf(struct: AnyStruct, path: string, says = ''): EntryField 
     const item = fieldOf(shape.item, `${path}[]`);
     const inner = shapeOf(shape.item);
     const one = inner.kind === 'record' ? oneOf(textOf(inner)) : 'Entry';
-    return { kind: 'list', ...named, item, one, min: shape.min, max: shape.max };
+    const { nullable: keepsPlaces } = presenceOf(shape.item);
+    return { kind: 'list', ...named, item, one, min: shape.min, max: shape.max, keepsPlaces };
   }
   if (shape.kind === 'record') {
     const text = textOf(shape);

@@ -1,5 +1,5 @@
 import { isObject } from '../../../core/base/json.ts';
-import { type EntryField, nameOf, type RecordField, type ValueField } from './fields.ts';
+import { type EntryField, type ListField, nameOf, type RecordField, type ValueField } from './fields.ts';
 
 /**
  * Converts between a form and a request. A form has the text of each input by its name, which is the path in the
@@ -176,6 +176,7 @@ function readAt(reading: Reading, field: EntryField, at: string): unknown {
   const { texts, counts, faults } = reading;
   if (field.kind === 'record') return recordAt(reading, field, at);
   const count = counts.get(at) ?? 0;
+  if (field.kind === 'list' && field.keepsPlaces) return inPlaces(reading, field, at, count);
   if (field.kind === 'list') {
     const entries: unknown[] = [];
     for (let index = 0; index < count; index += 1) {
@@ -196,6 +197,14 @@ function readAt(reading: Reading, field: EntryField, at: string): unknown {
   }
   const text = texts.get(at) ?? '';
   return text.trim() === '' ? undefined : valueIn(field, text, at, faults);
+}
+
+/** Reads a list whose places count: the claims of two returns. An empty entry is null; all of them are no list. */
+function inPlaces(reading: Reading, { item, min }: ListField, at: string, count: number): unknown {
+  const entries = Array.from({ length: Math.max(count, min) }, (_, index) =>
+    readAt(reading, item, `${at}[${index}]`),
+  );
+  return entries.every((entry) => entry === undefined) ? undefined : entries.map((entry) => entry ?? null);
 }
 
 const filled = <T>(entries: readonly T[]): readonly T[] | undefined =>

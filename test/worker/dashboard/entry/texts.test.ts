@@ -97,6 +97,25 @@ describe('a list', () => {
     expect(rewritten(texts, [notes])).toEqual(texts);
   });
 
+  it('keeps the place of a return without a claim for research', () => {
+    const path = 'supplementaryPagesData.ct600l.bySubPeriod';
+    const claims = unit(path);
+    const read = (...returns: readonly number[]) =>
+      readTexts(
+        new Map(returns.map((index) => [`${path}[${index}].additionalInformationDate`, '2026-11-02'])),
+        claims,
+        [],
+      );
+    const claim = { additionalInformationDate: '2026-11-02' };
+    expect(read(0)).toEqual([claim, null]);
+    expect(read(1)).toEqual([null, claim]);
+    expect(read(0, 1)).toEqual([claim, claim]);
+    expect(read()).toBeUndefined();
+    const texts = new Map<string, string>();
+    addTexts(texts, claims, [null, claim]);
+    expect(readTexts(texts, claims, [])).toEqual([null, claim]);
+  });
+
   it('loses entries and rows without any text, and the styles of these rows', () => {
     const texts = new Map<string, string>();
     addTexts(texts, notes, value);
