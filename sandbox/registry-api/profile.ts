@@ -42,11 +42,17 @@ function nextReferenceDate(
 const hasLeft = ({ status }: Pick<SandboxCompany, 'status'>): boolean =>
   ['dissolved', 'closed', 'converted-closed', 'removed'].includes(status);
 
+/** Accounts may end this many days before or after the reference date (Companies Act 2006 s390). */
+const DAYS_AROUND = 7;
+
 /** Gives the oldest period without accounts. */
 export function nextPeriod(company: SandboxCompany, last: FiledPeriod | null): Period | null {
   if (company.referenceDate === null || hasLeft(company)) return null;
   if (last !== null)
-    return { start: addDays(last.end, 1), end: nextReferenceDate(last.end, company.referenceDate) };
+    return {
+      start: addDays(last.end, 1),
+      end: nextReferenceDate(addDays(last.end, DAYS_AROUND), company.referenceDate),
+    };
   return company.firstPeriodEnd === null
     ? null
     : { start: company.incorporated, end: company.firstPeriodEnd };

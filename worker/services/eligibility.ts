@@ -57,13 +57,14 @@ function periodAsked(
   { nextAccounts, incorporationDate }: CompanyProfile,
   end: string | undefined,
 ): { readonly period: Period | null; readonly listed: ListedPeriod | null } {
-  const wanted =
-    end ?? nextAccounts?.end ?? periods.find(({ chFiled }) => !chFiled)?.end ?? periods.at(-1)?.end;
+  // Accounts filed since a profile was written are not its next ones any more.
+  const isNext = ({ chFiled, end }: ListedPeriod): boolean => !chFiled && end >= (nextAccounts?.end ?? '');
+  const wanted = end ?? periods.find(isNext)?.end ?? nextAccounts?.end ?? periods.at(-1)?.end;
   if (wanted === undefined) return { period: null, listed: null };
   const listed = periods.find((each) => each.end === wanted) ?? null;
   if (listed !== null) return { period: listed, listed };
   // Accounts may end within seven days of the reference date (Companies Act 2006 s390).
-  const near = periods.find((each) => !each.chFiled && isAround(each.end, wanted) && each.start <= wanted);
+  const near = periods.find((each) => isAround(each.end, wanted) && each.start <= wanted);
   if (near !== undefined) return { period: { start: near.start, end: wanted }, listed: near };
   // For an end that the register does not expect: the twelve months before it, but no day of the period before.
   const before = periods.findLast((each) => each.end < wanted)?.end;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nextPeriod } from '../../../sandbox/registry-api/profile.ts';
 import { COMPANIES } from '../../../schema/stand-ins/companies.ts';
 import { REGISTRY_SCENARIOS } from '../../../schema/stand-ins/registry.ts';
 import { API_SCENARIOS } from '../../../schema/stand-ins/registry-api.ts';
@@ -58,6 +59,14 @@ describe('a profile', () => {
         },
       },
     });
+  });
+  it('takes accounts that end seven days before the reference date as those of its year, and no earlier ones', () => {
+    const [company] = COMPANIES.filter(({ number }) => number === '13480172');
+    if (company === undefined) throw new Error('no such company');
+    const next = (end: string) => nextPeriod(company, { start: '2025-04-01', end, type: 'micro-entity' });
+    expect(next('2026-03-24')).toEqual({ start: '2026-03-25', end: '2027-03-31' });
+    expect(next('2026-03-23')).toEqual({ start: '2026-03-24', end: '2026-03-31' });
+    expect(next('2026-04-07')).toEqual({ start: '2026-04-08', end: '2027-03-31' });
   });
   it('of a first-year company: 21 months from incorporation, for its period is over twelve months', async () => {
     expect(await json('/company/16310448')).toMatchObject({

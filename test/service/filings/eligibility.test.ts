@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COMPANIES } from '../../../schema/stand-ins/companies.ts';
-import { get } from '../helpers/client.ts';
+import { get, must } from '../helpers/client.ts';
+import { outcome, readyFiling } from '../helpers/filings.ts';
 import { eligibility, foresees } from '../helpers/foreseen.ts';
 
 describe('what a company can file here (decision 220)', () => {
@@ -60,6 +61,18 @@ describe('what a company can file here (decision 220)', () => {
     expect(answer.at('due')).toEqual(
       isExpected ? expect.arrayContaining([accounts]) : expect.not.arrayContaining([accounts]),
     );
+  });
+
+  // Its reference date is 31 January: accounts made up to 28 January are those of that year (Companies Act 2006 s390).
+  it('knows accounts that end near the expected day as filed, and asks for those after them', async () => {
+    const filing = await readyFiling({}, {}, { periodStart: '2025-02-01', periodEnd: '2026-01-28' });
+    await must('/filing/submit', { filingId: filing.number('id'), target: 'ch' });
+    await outcome(filing.number('id'));
+    const companyNumber = filing.text('companyNumber');
+    const same = await eligibility(companyNumber, '&periodEnd=2026-01-31');
+    expect(same.at('targets.ch')).toMatchObject({ allowed: false, code: 'alreadyFiled' });
+    const next = await eligibility(companyNumber);
+    expect([next.at('periodStart'), next.at('periodEnd')]).toEqual(['2026-01-29', '2027-01-31']);
   });
 
   it('is nothing for a number that the register does not know', async () => {
