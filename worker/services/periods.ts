@@ -1,4 +1,5 @@
 import { LAW } from '../../core/law/law.ts';
+import { isAround } from '../../core/law/reference-dates.ts';
 import {
   isCompanyOverdue,
   type ListedPeriod,
@@ -52,7 +53,10 @@ function withOurs(
     last,
   }: { readonly company: Company; readonly today: string; readonly last: string | null },
 ): CompanyPeriod {
-  const own = filings.filter(({ filing }) => filing.period.end === listed.end);
+  // Accounts may end within seven days of the reference date (Companies Act 2006 s390).
+  const own = filings.filter(
+    ({ filing: { period } }) => isAround(period.end, listed.end) && period.start <= listed.end,
+  );
   const accepted = (target: Target, among = own): boolean =>
     among.some(({ filing, submissions }) => isTargetAccepted(submissions, target, filing.period));
   const taxFiled = accepted('tax');

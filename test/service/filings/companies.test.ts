@@ -355,6 +355,22 @@ describe('GET /company/periods', () => {
     });
   });
 
+  // The register expects 31 March 2026, and the company's year ended on a Saturday within seven days of it.
+  it('counts a return of a year that ended near the expected day', async () => {
+    const options = { key: (await newAccount()).test };
+    const companyId = await added('14873306', options);
+    const year = { periodStart: '2025-04-01', periodEnd: '2026-03-28' };
+    const filing = await must('/filing/create', { companyId, ...year, isDormant: false }, options);
+    const filingId = filing.number('id');
+    const saved = { ...MICRO_FIGURES, numberOfEmployees: 1, filingTypes: { ct600: true } };
+    await must('/filing/save', { filingId, ...saved, credentialsData: credentials() }, options);
+    await must('/filing/submit', { filingId, target: 'tax' }, options);
+    await outcome(filingId, options);
+    const seen = await periods(companyId, '2026-05-01', options);
+    expect(seen.ending('2026-03-31')?.flags).toEqual(['taxFiled', 'isFiledOnWeFile']);
+    expect(seen.ending('2027-03-31')?.flags).toEqual([]);
+  });
+
   it('counts one accepted return of a long period as made here, and not as filed', async () => {
     const options = { key: (await newAccount()).test };
     const companyId = await added('16021739', options);
