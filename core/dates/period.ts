@@ -24,6 +24,10 @@ export const isWithin = (day: IsoDate, { start, end }: Period): boolean => start
 
 export const daysIn = (period: Period): number => dayNumber(period.end) - dayNumber(period.start) + 1;
 
+/** Writes a number of days: `1 day`, `90 days`. */
+export const daysInWords = (days: number | bigint): string =>
+  `${days} ${BigInt(days) === 1n ? 'day' : 'days'}`;
+
 /**
  * Gives the last day of the twelve months that begin on `start`. Twelve months from 29 February end on 28 February (CTA
  * 2009 s10(1)(a): an accounting period ends 12 months after it begins).

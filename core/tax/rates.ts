@@ -1,7 +1,7 @@
 import { type Fraction, type Pence, type Pounds, sum, toPenny } from '../base/money.ts';
 import { error, type Problem, warningIf } from '../base/problem.ts';
 import { count, pence, pounds, rate, tick, year } from '../boxes/value.ts';
-import { daysIn, type Period } from '../dates/period.ts';
+import { daysIn, daysInWords, type Period } from '../dates/period.ts';
 import { CLOSE_INVESTMENT_HOLDING_TYPE, isCloseInvestmentHolding } from '../figures/close-companies.ts';
 import type { FilingFigures } from '../figures/filing.ts';
 import { lastEnactedYear } from '../law/financial-years.ts';
@@ -87,7 +87,7 @@ function rowLines(context: Context, charge: YearCharge, index: number): readonly
   if (ids === undefined) return [];
   return [
     line(ids.year, year(charge.rates.financialYear), {
-      working: `${charge.days} days of the period fall in the year from 1 April ${charge.rates.financialYear}`,
+      working: `${daysInWords(charge.days)} of the period ${charge.days === 1 ? 'falls' : 'fall'} in the year from 1 April ${charge.rates.financialYear}`,
       from: ['periodStart', 'periodEnd'],
     }),
     line(ids.profits, pounds(charge.profits), {

@@ -2,7 +2,7 @@ import { type Pounds, sum } from '../../base/money.ts';
 import { PAGE } from '../../boxes/ct600c/caller-fields.ts';
 import type { groupAndConsortium } from '../../boxes/ct600c.ts';
 import { date, pounds, text, tick } from '../../boxes/value.ts';
-import { longPeriod, type Period } from '../../dates/period.ts';
+import { daysInWords, longPeriod, type Period } from '../../dates/period.ts';
 import {
   FORWARD_KINDS,
   type Groups,
@@ -80,7 +80,7 @@ type Part = '' | 'Forward';
 /** Names the other company's reference and accounting period, and the days that both share (FA 1998 Sch 18 para 68). */
 function companyInWords({ taxReference, period }: OtherCompany, days: number, own: Period): string {
   const reference = taxReference === null ? 'Period' : `Reference ${taxReference}, period`;
-  return `${reference} ${longPeriod(period ?? own)}, ${days} days in common`;
+  return `${reference} ${longPeriod(period ?? own)}, ${daysInWords(days)} in common`;
 }
 
 /** Says where the companies were resident, which a claim for carried-forward losses states (para 68(5), (6)). */

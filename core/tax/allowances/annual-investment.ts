@@ -1,6 +1,6 @@
 import { divideRoundUp, max, min, type Pounds, sum } from '../../base/money.ts';
 import { addDays, type IsoDate, laterOf, longDate, partsOf } from '../../dates/date.ts';
-import { daysIn, isTwelveMonths, type Period } from '../../dates/period.ts';
+import { daysIn, daysInWords, isTwelveMonths, type Period } from '../../dates/period.ts';
 import type { Law } from '../../law/law.ts';
 import { inPounds } from '../../words/figures.ts';
 
@@ -107,7 +107,7 @@ export function investmentAllowance(
     earlierCap: cap,
     held,
     working: [
-      isTwelveMonths(period) ? '12 months' : `${daysIn(period)} days`,
+      isTwelveMonths(period) ? '12 months' : daysInWords(daysIn(period)),
       ...held,
       ...(isFinalPeriod ? ['none in the period in which the trade ends (CAA 2001 s38B)'] : []),
     ].join('; '),

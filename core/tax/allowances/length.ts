@@ -1,6 +1,6 @@
 import { divideRoundHalfUp, type Fraction, type Pounds } from '../../base/money.ts';
 import { addDays } from '../../dates/date.ts';
-import { daysIn, isTwelveMonths, type Period } from '../../dates/period.ts';
+import { daysIn, daysInWords, isTwelveMonths, type Period } from '../../dates/period.ts';
 import { rowOn, type Table } from '../../law/dated-tables.ts';
 import type { WritingDownRate } from '../../law/law.ts';
 import { inPercent } from '../../words/figures.ts';
@@ -47,7 +47,7 @@ export function rateOf(period: Period, rates: Table<WritingDownRate>): PeriodRat
   const exact = current.rate * before + next.rate * (all - before);
   return {
     hundredths: (exact + all - 1n) / all,
-    working: `(${inPercent(current.rate)} × ${before} days + ${inPercent(next.rate)} × ${all - before} days) / ${all} days, rounded up`,
+    working: `(${inPercent(current.rate)} × ${daysInWords(before)} + ${inPercent(next.rate)} × ${daysInWords(all - before)}) / ${all} days, rounded up`,
     law: next.law,
   };
 }

@@ -31,6 +31,16 @@ const FRANKED = (amount: number) => [
 
 /** Tests each line of the working against arithmetic by hand, as the line itself states it. */
 describe('the working of the tax on profits', () => {
+  it('counts one day of a year as a day', () => {
+    const years = linesOf('2024-04-02', '2025-04-01', 40_000n).filter(([id]) =>
+      /^financialYear/.test(`${id}`),
+    );
+    expect(years.map(([, , working]) => working)).toEqual([
+      '364 days of the period fall in the year from 1 April 2024',
+      '1 day of the period falls in the year from 1 April 2025',
+    ]);
+  });
+
   it('gives marginal relief on augmented profits between the limits', () => {
     // 100,000 + 20,000 = 120,000. (250,000 - 120,000) x 3/200 x 100/120 = 1,950 x 5/6 = 1,625.
     const data = { profitLossData: { frankedInvestmentIncome: 20_000 } };
