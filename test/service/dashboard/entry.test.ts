@@ -194,6 +194,19 @@ describe('a whole year', () => {
     expect((await record(id)).value).toEqual(before);
   });
 
+  it('keeps the claim of a second return there when that of the first is removed', async () => {
+    const eighteenMonths = { periodStart: '2024-10-01', periodEnd: '2026-03-31' };
+    const id = (await newFiling(eighteenMonths, { key })).number('id');
+    const claims = 'supplementaryPagesData.ct600l.bySubPeriod';
+    const day = 'additionalInformationDate';
+    const days = { [`${claims}[0].${day}`]: '2026-11-02', [`${claims}[1].${day}`]: '2026-11-03' };
+    const form = { ...(await opened(id, 'research')), ...days };
+    const removed = await send(id, 'research', form, `remove:${claims}[0]`);
+    expect(removed.status).toBe(200);
+    const shown = inputsOf(removed.page(), figures(id, 'research'));
+    expect([shown[`${claims}[0].${day}`], shown[`${claims}[1].${day}`]]).toEqual(['', '2026-11-03']);
+  });
+
   it('keeps its secrets to itself', async () => {
     const id = (await readyFiling(WHOLE, { key })).number('id');
     for (const section of ['payments', 'sign-ins', 'signing']) {

@@ -27,7 +27,7 @@ import { type Outcome, type Stored, saveForm, storedOf } from './form-save.ts';
 import { boxTag, control, type Form, faultsAt, firstInput, hintOf, inputs } from './inputs.ts';
 import { sectionAddress as addressOf, placeAddress } from './places.ts';
 import { type Group, listAt, SECTIONS, type Section } from './sections.ts';
-import { countsIn, rewritten, type Texts, without } from './texts.ts';
+import { countsIn, emptied, rewritten, type Texts, without } from './texts.ts';
 import { unusedBy } from './unused-units.ts';
 
 /** Shows the figures of a filing as forms, a page for each kind, and saves them. */
@@ -275,8 +275,9 @@ function rearranged(
 ): { readonly texts: Texts; readonly focus: string | null } | null {
   const [what, places = ''] = asked.split(/:(.*)/s);
   if (what === 'remove') {
-    const left = places.split(' ').reduce((rest, place) => without(rest, place), texts);
     const [, list = '', digits] = /^(\S*)\[(\d{1,4})\]/.exec(places) ?? [];
+    const take = listAt(section, list)?.keepsPlaces ? emptied : without;
+    const left = places.split(' ').reduce((rest, place) => take(rest, place), texts);
     const last = (countsIn(left).get(list) ?? 0) - 1;
     // The next entry is where the removed one was. Without entries, the button that adds one is there.
     const focus = last < 0 ? list : inputOfEntry(section, list, Math.min(Number(digits), last));
