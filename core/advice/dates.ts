@@ -63,8 +63,8 @@ const stepOn = (due: IsoDate, months: number | null, today: IsoDate): boolean =>
   months === null || today <= addMonths(due, months);
 
 /**
- * Reports late accounts. CA 2006 s453: the registry's own filing date counts where it differs. It takes no accounts of a
- * company that has left the register.
+ * Reports late accounts. CA 2006 s453: the registry's own filing date counts where it differs. The registry takes
+ * no accounts of a company that has left the register.
  */
 function accountsLate({ figures, today, law }: Facts): readonly Finding[] {
   const due = accountsDue(figures, law);

@@ -1,6 +1,6 @@
 import { addDays, daysInMonth, type IsoDate, isoDate, partsOf } from '../../core/dates/date.ts';
 import { monthsAfterPeriodEnd, type Period } from '../../core/dates/period.ts';
-import { accountsDueDate } from '../../core/law/reference-dates.ts';
+import { accountsDueDate, isAround } from '../../core/law/reference-dates.ts';
 import type { FiledAccounts, HistoryEntry, SandboxCompany } from '../../schema/stand-ins/company.ts';
 
 /**
@@ -42,17 +42,15 @@ function nextReferenceDate(
 const hasLeft = ({ status }: Pick<SandboxCompany, 'status'>): boolean =>
   ['dissolved', 'closed', 'converted-closed', 'removed'].includes(status);
 
-/** Accounts may end this many days before or after the reference date (Companies Act 2006 s390). */
-const DAYS_AROUND = 7;
-
 /** Gives the oldest period without accounts. */
 export function nextPeriod(company: SandboxCompany, last: FiledPeriod | null): Period | null {
   if (company.referenceDate === null || hasLeft(company)) return null;
-  if (last !== null)
-    return {
-      start: addDays(last.end, 1),
-      end: nextReferenceDate(addDays(last.end, DAYS_AROUND), company.referenceDate),
-    };
+  if (last !== null) {
+    const next = nextReferenceDate(last.end, company.referenceDate);
+    // The last accounts may have ended some days before their own reference date.
+    const end = isAround(next, last.end) ? nextReferenceDate(next, company.referenceDate) : next;
+    return { start: addDays(last.end, 1), end };
+  }
   return company.firstPeriodEnd === null
     ? null
     : { start: company.incorporated, end: company.firstPeriodEnd };

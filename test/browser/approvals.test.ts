@@ -104,7 +104,7 @@ const WALKS: Readonly<Record<string, Walk>> = {
       page.locator('[role="alert"]:focus', { hasText: 'Write your name' }).waitFor(),
     sent: [],
   },
-  'is told at the other form what is wrong with a change': {
+  'sees beside the second form what is wrong with a change': {
     // U+202E turns the direction of writing around.
     first: [...OPEN, ['type', 'What is to change', 'The \u202Estock.'], ['press', 'Ask for a change']],
     meanwhile: async ({ walking: { page } }) => {

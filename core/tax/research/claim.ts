@@ -169,7 +169,7 @@ export const isInformed = ({ claim }: ClaimOfReturn, asOf: IsoDate): boolean =>
 
 /**
  * True when a return gives the next period a year of grace: the last period of twelve months met the 30% and had relief
- * (s1045ZA). After a shorter period that is the one before it.
+ * (s1045ZA). A shorter period is not counted: it passes on the year of grace that it states.
  */
 export const carriesGrace = (
   claim: ClaimOfReturn,

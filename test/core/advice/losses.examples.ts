@@ -71,7 +71,7 @@ export const LOSSES: readonly Example[] = [
     near: quietOf({ ...LET, otherCharges: 400, disallowableExpenses: 400, propertyBusinessExpenses: 400 }),
   },
   {
-    // Interest of 900 is stated to be of a trade, and there is none.
+    // Interest of 900 is stated to be of a trade, and the company has no trade.
     rule: 'costs-without-trade',
     at: `${PL}.interestPayable`,
     warns: quietOf({ ...LET, interestPayable: 900, nonTradingInterestPayable: 0 }),
@@ -85,7 +85,7 @@ export const LOSSES: readonly Example[] = [
     near: quietOf({ ...LET, caAia: 400 }, { carriesOnTrade: true }),
   },
   {
-    // 20,000 is taken out of a result that has none of it.
+    // 20,000 is taken out of a result that never included it.
     rule: 'costs-without-trade',
     at: `${PL}.nonTaxableIncome`,
     warns: quietOf({ ...LET, nonTaxableIncome: 20_000 }),

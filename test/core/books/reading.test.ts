@@ -394,7 +394,7 @@ describe('layouts', () => {
     expect(asked([...assets, ...income])).toEqual([
       'trial balance: row 2 (Money) and row 5 (Income) repeat the sums of rows beside them; leave out the rows that are groups, or send the accounts in another order if none is',
     ]);
-    // The same rows in another order are a list.
+    // In another order the same rows are read as a list.
     expect(asked([...assets.slice(1), ...income.slice(1), 'Money,1238', 'Income,-1238'])).toHaveLength(6);
     // In pence the sums are no chance.
     const fine = ['Money,1238.25', 'Bank,3711.40', 'Overdraft,-2473.15', 'Income,-1238.25', 'Sales,-4949.65'];

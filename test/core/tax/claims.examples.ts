@@ -40,7 +40,7 @@ export const REFUSED: readonly Refused[] = [
     taken: year({ ...LET, otherCharges: 400 }),
   },
   {
-    // Of the loss of 1,000, costs are 400. The other 600 is interest, which is never an expense of letting.
+    // Costs make 400 of the loss of 1,000. The other 600 is interest, which is never an expense of letting.
     of: 'costs and interest without a trade',
     data: year(
       { ...LET, otherCharges: 400, interestPayable: 600, nonTradingInterestPayable: 0 },

@@ -120,7 +120,7 @@ describe('a return with page CT600L', () => {
       const save = { filingId: amendment.number('id'), supplementaryPagesData: { ct600l } };
       return (await must('/filing/save', save)).at(`${PAGES}.claimMadeOn`);
     };
-    // The same claim is the one that was made. A changed one is made on the day of sending.
+    // An unchanged claim keeps its day. A changed one is made on the day of sending.
     expect(await saved({ ...CLAIM, northernIreland: 'none' })).toBe(TODAY);
     const more = { ...CLAIM, expenditureCredit: { expenditure: { staff: 300_000 } } };
     expect(await saved({ ...more, claimMadeOn: TODAY })).toBe(TODAY);
