@@ -4,7 +4,7 @@ import { newAccount } from '../service/helpers/accounts.ts';
 import { must, service } from '../service/helpers/client.ts';
 import { linkToken } from '../service/helpers/dashboard.ts';
 import { CLAIMS_BACK, credentials, readyFiling } from '../service/helpers/filings.ts';
-import { findingsOn, isBrowserThere, launch, VIEWS } from './browser.ts';
+import { findingsOn, isBrowserThere, launch, onward, VIEWS } from './browser.ts';
 
 const ORIGIN = new URL(service.baseUrl).origin;
 
@@ -62,7 +62,7 @@ describe.skipIf(!isBrowserThere())('a company’s year in a browser', () => {
     // The refusal is shown next to its field.
     await page.goto(`${ORIGIN}/dashboard/test/companies/add`);
     await page.getByLabel('Company number').fill('1234567');
-    await page.getByRole('button', { name: 'Add company' }).click();
+    await onward(page, page.getByRole('button', { name: 'Add company' }));
     await check('refused');
     await must(
       '/filing/submit',

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
 import { PATIENCE } from '../settings/patience.ts';
 
 /**
@@ -42,6 +42,16 @@ export async function launch(): Promise<Browser> {
     return context;
   };
   return browser;
+}
+
+/**
+ * Uses a button or a link by the keyboard, like a person without a mouse, and waits for the next page. Without the wait
+ * a test may read a page that is not there yet.
+ */
+export async function onward(page: Page, control: Locator): Promise<void> {
+  const loaded = page.waitForEvent('load');
+  await control.press('Enter');
+  await loaded;
 }
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -7,7 +7,7 @@ import { FIRST_ACCOUNT, signInAddress } from '../../tools/dev/keys.ts';
 import { pounds } from '../../worker/dashboard/parts.ts';
 import { get, must, service } from '../service/helpers/client.ts';
 import { credentials, newFiling, outcome, readyFiling } from '../service/helpers/filings.ts';
-import { findingsOn, isBrowserThere, launch, VIEWS } from './browser.ts';
+import { findingsOn, isBrowserThere, launch, onward, VIEWS } from './browser.ts';
 
 const ORIGIN = new URL(service.baseUrl).origin;
 
@@ -234,7 +234,7 @@ describe.skipIf(!isBrowserThere())('the dashboard in a browser', () => {
     expect((await get('/account', { key })).text('mode')).toBe('live');
     await page.getByRole('link', { name: 'I have kept it' }).click();
     await page.getByRole('link', { name: `Revoke Made in a browser, ending ${key.slice(-4)}` }).click();
-    await page.getByRole('button', { name: 'Revoke this key' }).click();
+    await onward(page, page.getByRole('button', { name: 'Revoke this key' }));
     expect((await get('/account', { key })).status).toBe(401);
 
     await page.goto(`${ORIGIN}/dashboard/test/filings`);
@@ -276,7 +276,7 @@ describe.skipIf(!isBrowserThere())('the dashboard in a browser', () => {
       };
       await check('/dashboard/sign-in');
       await check(link);
-      await page.getByRole('button', { name: 'Sign in' }).click();
+      await onward(page, page.getByRole('button', { name: 'Sign in' }));
       const [accepted, refused] = submissions;
       for (const path of [
         '/dashboard',

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { findingsOn } from './browser.ts';
+import { findingsOn, onward } from './browser.ts';
 
 /** Walks through pages by a short table of steps, with the keyboard and without scripts. */
 
@@ -46,13 +46,6 @@ export interface Walker {
   readonly origin: string;
   /** Called on each new page. */
   readonly seen: () => Promise<void>;
-}
-
-/** Uses a button or a link by the keyboard, like a person without a mouse, and waits for the next page. */
-async function onward(page: Page, control: Locator): Promise<void> {
-  const loaded = page.waitForEvent('load');
-  await control.press('Enter');
-  await loaded;
 }
 
 async function type(page: Page, input: Locator, text: string): Promise<void> {
