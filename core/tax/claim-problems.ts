@@ -178,6 +178,35 @@ const aboveBoth = ({ figures: { profitLoss }, returns }: Claimed): readonly Prob
         );
       });
 
+/** Named claims of the period that profits limit. */
+const OF_PERIOD = [
+  { name: 'loanDeficitClaimed', relief: 'loanDeficit', box: '260', rest: 'The rest goes forward' },
+  {
+    name: 'nonTradingIntangibleLossesClaimed',
+    relief: 'intangibleLoss',
+    box: '265',
+    rest: 'The rest goes forward',
+  },
+  {
+    name: 'excessCapitalAllowancesClaimed',
+    relief: 'excessAllowances',
+    box: '290',
+    rest: 'Claim no more than that',
+  },
+] as const;
+
+/** Reports claims of the period that profits limit. Claims above the loss are refused elsewhere. */
+const cutByProfits = ({ figures: { profitLoss }, returns }: Claimed): readonly Problem[] =>
+  OF_PERIOD.flatMap(({ name, relief, box, rest }) => {
+    const claim = profitLoss[name] ?? 0n;
+    const used = sum(returns.map(({ order }) => order.ofPeriod[relief]));
+    return warningIf(used < claim && claim <= sum(returns.map(({ own }) => own[relief])), () => [
+      field(name),
+      `is ${inPounds(claim)}, of which ${inPounds(used)} is used: profits take no more. ${rest}`,
+      { rule: 'claim-above-profits', box, ...TAX },
+    ]);
+  });
+
 /** Checks relief of a trade that ended, which is given in its last period and before (CTA 2010 s45F). */
 function terminal({ figures: { profitLoss }, trade, returns }: Claimed): readonly Problem[] {
   const { terminalLossReliefClaimed: isClaimed, terminalLossCarriedBack: back = 0n } = profitLoss;
@@ -280,6 +309,7 @@ export const claimProblemsOf = (claimed: Claimed): readonly Problem[] => [
   ...holding(claimed),
   ...onBalances(claimed),
   ...aboveBoth(claimed),
+  ...cutByProfits(claimed),
   ...terminal(claimed),
   ...fromLaterPeriods(claimed),
   ...before2017(claimed),

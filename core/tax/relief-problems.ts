@@ -113,27 +113,6 @@ function tradingCarriedBack(
   ];
 }
 
-/** Reports named claims of the period that profits limit. Claims above the loss are refused elsewhere. */
-const cutByProfits = ({ order, own, claims }: ReliefFacts): readonly Problem[] =>
-  (
-    [
-      ['loanDeficitClaimed', 'loanDeficit', '260'],
-      ['nonTradingIntangibleLossesClaimed', 'intangibleLoss', '265'],
-      ['excessCapitalAllowancesClaimed', 'excessAllowances', '290'],
-    ] as const
-  ).flatMap(([name, relief, box]) => {
-    const claim = claims[relief];
-    const used = order.ofPeriod[relief];
-    if (claim === null || claim > own[relief] || used >= claim) return [];
-    return [
-      warning(
-        field(name),
-        `is ${inPounds(claim)}, of which ${inPounds(used)} is used: profits take no more. ${relief === 'excessAllowances' ? 'Claim no more than that' : 'The rest goes forward'}`,
-        { rule: 'claim-above-profits', box, ...TAX },
-      ),
-    ];
-  });
-
 /** A claim of the caller that may be smaller, for donations. `to` is null for a claim for the whole loss or nothing. */
 interface SmallerClaim {
   readonly claim: string;
@@ -264,7 +243,6 @@ function notSplit({ profitLoss, arising, order }: ReliefFacts): readonly Problem
 /** Lists problems that a claim or a loss of one return causes. */
 export const reliefProblems = (facts: ReliefFacts): readonly Problem[] => [
   ...tooMuch(facts),
-  ...cutByProfits(facts),
   ...notSplit(facts),
   ...donations(facts),
 ];

@@ -69,6 +69,14 @@ describe('a claim that profits cut', () => {
     );
     expect(told?.[1]).toContain('is 6,000, of which 5,470 is used');
   });
+
+  // Rent of 5,470 again. By days the claim of 8,000 is 5,338 and 2,662, amounts that the caller does not know.
+  it('is reported with the amount that was sent, for both returns together', () => {
+    const claimed = { propertyBusinessIncome: 5470, nonTradingInterestPayable: 9000, interestPayable: 9000 };
+    const told = warned(year({ ...claimed, loanDeficitClaimed: 8000 }), 'claim-above-profits', LONG);
+    const words = 'is 8,000, of which 5,470 is used: profits take no more. The rest goes forward';
+    expect(new Set(told.map(([, message]) => message))).toEqual(new Set([words]));
+  });
 });
 
 const WITH_LOSS = {
