@@ -1,6 +1,9 @@
 /** The business of a fact. Every fact of the computational taxonomy names its business; there is no default. */
 export type Cube = 'company' | 'trade' | 'property' | 'management' | 'participator';
 
+/** Side of the reform of losses, April 2017, on which a balance arose. */
+export type LossReform = 'Pre-lossReform' | 'Post-lossReform';
+
 /** The concept of the computational taxonomy (`ct-comp`) that tags a figure. */
 export interface Concept {
   /** Qualified name, e.g. `ct-comp:NetTradingProfits`. */
@@ -11,6 +14,8 @@ export interface Concept {
    * stated for the period.
    */
   readonly at: 'start' | 'end' | null;
+  /** Side of the reform, stated where a computation tells the two apart; null for everything else. */
+  readonly reform: LossReform | null;
   /** Concept of a negative amount, stated without its sign: a loss is a positive fact of its own. */
   readonly loss: string | null;
   /** Concept of the name that the label of the line begins with; null where no name is a fact. */
@@ -25,11 +30,13 @@ const conceptIn =
     name: string,
     {
       at,
+      reform,
       loss,
       named,
       taxed,
     }: {
       readonly at?: 'start' | 'end';
+      readonly reform?: LossReform;
       readonly loss?: string;
       readonly named?: string;
       readonly taxed?: { readonly rate: string; readonly tax: string };
@@ -38,6 +45,7 @@ const conceptIn =
     name: `ct-comp:${name}`,
     cube,
     at: at ?? null,
+    reform: reform ?? null,
     loss: loss === undefined ? null : `ct-comp:${loss}`,
     named: named === undefined ? null : `ct-comp:${named}`,
     taxed: taxed === undefined ? null : { rate: `ct-comp:${taxed.rate}`, tax: `ct-comp:${taxed.tax}` },

@@ -51,7 +51,7 @@ function longestTo(facts: Facts, end: IsoDate): IsoDate | null {
  */
 function previousStartOf(facts: Facts, previousEnd: IsoDate): IsoDate | null {
   const stated = statedDay(facts, ['StartDateForPriorPeriod']);
-  return longestTo(facts, previousEnd) ?? (stated !== null && stated < previousEnd ? stated : null);
+  return longestTo(facts, previousEnd) ?? (stated !== null && stated <= previousEnd ? stated : null);
 }
 
 /**
@@ -65,7 +65,7 @@ export function periodsOf(facts: Facts, madeUpTo: IsoDate | null): FiledPeriods 
     statedDay(facts, ['EndDateForPeriodCoveredByReport', 'BalanceSheetDate']) ?? madeUpTo ?? days[0];
   if (end === undefined) return null;
   const stated = statedDay(facts, ['StartDateForPeriodCoveredByReport']) ?? longestTo(facts, end);
-  const start = stated !== null && stated < end ? stated : null;
+  const start = stated !== null && stated <= end ? stated : null;
   // A statement of changes in equity may give opening amounts the first day of the period.
   const previousEnd = days.find((day) => day < (start ?? end)) ?? days.find((day) => day < end) ?? null;
   return {

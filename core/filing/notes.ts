@@ -10,12 +10,14 @@ import { FOOT } from '../accounts/notes/foot/index.ts';
 import { POLICIES } from '../accounts/notes/policies/index.ts';
 import { TAX } from '../accounts/notes/tax/index.ts';
 
-/** The notes of the accounts in their order. A new note is a folder and a line here. */
+/**
+ * The notes of the accounts in their order. A new note is a folder and a line here. The contract (2.9) numbers the assets,
+ * debtors, creditors and the caller's notes from 4, so a note that nobody asked for is after them.
+ */
 export const NOTES = [
   POLICIES,
   BASIS,
   EMPLOYEES,
-  TAX,
   INTANGIBLE_ASSETS,
   TANGIBLE_ASSETS,
   DEBTORS,
@@ -25,4 +27,5 @@ export const NOTES = [
   FOOT,
   DIVIDENDS,
   CALLERS,
+  TAX,
 ] as const;

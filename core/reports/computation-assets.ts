@@ -1,6 +1,6 @@
 import { groupThousands, type Pounds, sum } from '../base/money.ts';
 import { addDays, type IsoDate, longDate } from '../dates/date.ts';
-import { type Block, cell, headedTable, type TableRow } from '../documents/blocks.ts';
+import { type Block, cell, headedTable, type Run, type TableRow } from '../documents/blocks.ts';
 import { amountCell, figureCell } from '../documents/cells.ts';
 import type { WorkedBuilding } from '../tax/allowances/buildings.ts';
 import type { ClaimedAddition } from '../tax/allowances/claims.ts';
@@ -8,7 +8,7 @@ import { disposalWorking, type WorkedDisposal } from '../tax/allowances/disposal
 import type { ShortLifePool } from '../tax/allowances/short-life.ts';
 import { pooledIn, type WorkedAllowances } from '../tax/allowances/work-out.ts';
 import { capitalised } from '../words/figures.ts';
-import type { FactTag, FactTime } from '../xbrl/fact.ts';
+import type { Fact, FactTag, FactTime } from '../xbrl/fact.ts';
 import { NIL } from '../xbrl/values.ts';
 import { poolBlocks, poolFigure } from './computation-pools.ts';
 import { cubeDimensions } from './computation-tags.ts';
@@ -181,7 +181,7 @@ function shortLifeBlocks(worked: WorkedAllowances, trade: string): readonly Bloc
                 value: BigInt(pools.length),
                 concept: `ct-comp:${SHORT_LIFE_CONCEPTS.numberOfPools}`,
                 time: { duration: worked.period },
-                dimensions: cubeDimensions('trade', trade),
+                dimensions: cubeDimensions(worked.business, trade),
               },
             },
           ],
@@ -221,37 +221,39 @@ const buildingTag = (
   ],
 });
 
+/**
+ * Prints a building. Only buildings of a trade have facts: the known cube of the allowance has no other business, and a
+ * fact of the trade would be untrue of them.
+ */
 function buildingRow(each: WorkedBuilding, worked: WorkedAllowances, trade: string): TableRow {
   const { building, allowance } = each;
+  const isOfTrade = worked.business === 'trade';
   const during: FactTime = { duration: worked.period };
   const start: FactTime = { instant: addDays(worked.period.start, -1) };
   const end: FactTime = { instant: worked.period.end };
   const tag = (concept: string, time: FactTime) => buildingTag(each, trade, concept, time);
+  const said = (text: string, fact: Fact): Run => (isOfTrade ? { text, fact } : { text });
   const money = (amount: Pounds, concept: string, time: FactTime, deduction = false) =>
-    figureCell({ kind: 'money', value: amount, decimals: 0, ...tag(concept, time) }, deduction);
+    isOfTrade
+      ? figureCell({ kind: 'money', value: amount, decimals: 0, ...tag(concept, time) }, deduction)
+      : amountCell(amount, deduction);
   const opening = each.begins ? 0n : each.expenditureRemaining + allowance;
   return {
     cells: [
       {
         rowHeading: true,
         runs: [
-          {
-            text: building.description,
-            fact: { kind: 'text', ...tag(BUILDING_CONCEPTS.description, during) },
-          },
+          said(building.description, { kind: 'text', ...tag(BUILDING_CONCEPTS.description, during) }),
           { text: `\n${each.working}\n${each.law}`, small: true },
         ],
       },
       {
         runs: [
-          {
-            text: longDate(building.qualifyingUseFrom),
-            fact: {
-              kind: 'date',
-              value: building.qualifyingUseFrom,
-              ...tag(BUILDING_CONCEPTS.broughtIntoUse, during),
-            },
-          },
+          said(longDate(building.qualifyingUseFrom), {
+            kind: 'date',
+            value: building.qualifyingUseFrom,
+            ...tag(BUILDING_CONCEPTS.broughtIntoUse, during),
+          }),
         ],
       },
       amountCell(building.qualifyingExpenditure),

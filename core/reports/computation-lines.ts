@@ -128,6 +128,10 @@ function ownName({ lines }: ReturnComputation, { id, label }: ComputationLine): 
   return alike.length > 1 ? `${label} (${alike.findIndex((each) => each.id === id) + 1})` : label;
 }
 
+/** True where losses of the trade from before the reform of April 2017 are told apart from the others. */
+const isSplitByReform = ({ lines }: ReturnComputation): boolean =>
+  lines.some(({ id }) => LINES[id].concept?.reform === 'Pre-lossReform');
+
 function tagOf(computation: ReturnComputation, line: ComputationLine, trade: string): LineTag | null {
   const { concept } = LINES[line.id];
   if (concept === null || isShownInPools(computation, line) || isAnalysed(computation, line.id)) return null;
@@ -143,6 +147,7 @@ function tagOf(computation: ReturnComputation, line: ComputationLine, trade: str
       dimensions: cubeDimensions(
         concept.cube,
         concept.cube === 'participator' ? ownName(computation, line) : trade,
+        isSplitByReform(computation) ? concept.reform : null,
       ),
     },
     loss: concept.loss,

@@ -33,7 +33,7 @@ const timeOf = ({ period }: WorkedAllowances, when: When): FactTime => {
   return { instant: when === 'end' ? period.end : addDays(period.start, -1) };
 };
 
-/** Prints a figure of the trade, tagged where it has a concept; in brackets where it is subtracted. */
+/** Prints a figure of the business that has the pool, tagged where it has a concept; in brackets where it is subtracted. */
 export function poolFigure(
   { worked, trade }: PoolContext,
   amount: Pounds,
@@ -48,7 +48,7 @@ export function poolFigure(
       decimals: 0,
       concept: `ct-comp:${concept}`,
       time: timeOf(worked, when),
-      dimensions: cubeDimensions('trade', trade),
+      dimensions: cubeDimensions(worked.business, trade),
     },
     deduction,
   );

@@ -1,4 +1,4 @@
-import type { Cube } from '../boxes/concept.ts';
+import type { Cube, LossReform } from '../boxes/concept.ts';
 import type { Dimension } from '../xbrl/fact.ts';
 
 const member = (dimension: string, name: string): Dimension => ({
@@ -9,8 +9,14 @@ const member = (dimension: string, name: string): Dimension => ({
 /**
  * Gives the dimensions of a cube, in their order by name. The trade is identified by its name, always in the same words; so is each loan to a
  * participator.
+ *
+ * @param reform side of the reform of losses; null for a figure of both sides
  */
-export function cubeDimensions(cube: Cube, name: string): readonly Dimension[] {
+export function cubeDimensions(
+  cube: Cube,
+  name: string,
+  reform: LossReform | null = null,
+): readonly Dimension[] {
   switch (cube) {
     case 'company':
       return [member('BusinessTypeDimension', 'Company')];
@@ -18,6 +24,7 @@ export function cubeDimensions(cube: Cube, name: string): readonly Dimension[] {
       return [
         { dimension: 'ct-comp:BusinessNameDimension', domain: 'ct-comp:BusinessNameDomain', text: name },
         member('BusinessTypeDimension', 'Trade'),
+        ...(reform === null ? [] : [member('LossReformDimension', reform)]),
         member('TerritoryDimension', 'UK'),
       ];
     case 'property':

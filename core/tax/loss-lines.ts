@@ -16,7 +16,10 @@ const closing = <const Stem extends string>(stem: Stem, name: string, law: strin
     concept: concept?.('end') ?? null,
   });
 
-const TRADING: At = (at) => trade('BalanceOfLossesBroughtForwardCarriedForward', { at });
+const TRADING: At = (at) =>
+  trade('BalanceOfLossesBroughtForwardCarriedForward', { at, reform: 'Post-lossReform' });
+const TRADING_BEFORE_2017: At = (at) =>
+  trade('BalanceOfLossesBroughtForwardCarriedForward', { at, reform: 'Pre-lossReform' });
 const PROPERTY: At = (at) => property('BalanceOfLossesBroughtForwardCarriedForward', { at });
 const MANAGEMENT: At = (at) => management('ManagementExpensesBalance', { at });
 const LOANS: At = (at) => company('LoanRelationshipsNTLRDeficitsBroughtForwardAndCarriedForward', { at });
@@ -44,13 +47,24 @@ export const WORKING = {
     closing('tradingLoss', 'Trading losses', 'CTA 2010 s45A', TRADING),
   ),
   tradingLossesBefore2017: inOrder(
-    opening('tradingLossBefore2017', 'Trading losses from before April 2017', 'CTA 2010 s45'),
+    opening(
+      'tradingLossBefore2017',
+      'Trading losses from before April 2017',
+      'CTA 2010 s45',
+      TRADING_BEFORE_2017,
+    ),
     lessLine(
       'tradingLossBefore2017Relieved',
       'Trading losses from before April 2017 relieved',
       'CTA 2010 s45',
+      { concept: trade('LossesUsedAgainstTradingProfits', { reform: 'Pre-lossReform' }) },
     ),
-    closing('tradingLossBefore2017', 'Trading losses from before April 2017', 'CTA 2010 s45'),
+    closing(
+      'tradingLossBefore2017',
+      'Trading losses from before April 2017',
+      'CTA 2010 s45',
+      TRADING_BEFORE_2017,
+    ),
   ),
   propertyLosses: inOrder(
     opening('propertyLoss', 'Property losses', 'CTA 2010 s62(4), (5)', PROPERTY),

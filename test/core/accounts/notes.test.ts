@@ -41,6 +41,11 @@ describe('the notes of a small company', () => {
     ]);
   });
 
+  it('keep the numbers of the contract where the amended standard adds the note of the tax charge', () => {
+    const inFull: FilingFigures = { ...NOTED, earlyAdoption: true };
+    expect(titles(inFull)).toEqual([...titles(NOTED), '9 Tax on profit']);
+  });
+
   it('are renumbered after those that are present', () => {
     expect(titles(sheet({ intangibleAssets: 0n, debtors: 0n }))).toEqual([
       ...STATUTORY,

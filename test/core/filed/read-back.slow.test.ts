@@ -4,6 +4,7 @@ import { type FiledSheet, readFiledAccounts } from '../../../core/filed/accounts
 import { placeSheet } from '../../../core/filed/place.ts';
 import { FIGURES, GOLDEN } from '../documents/golden/companies.ts';
 import { accountsXhtml } from '../documents/render.ts';
+import { figuresFor } from '../figures/figures.ts';
 
 /** Gives amounts that are not zero, as numbers. */
 const amounts = (entries: Iterable<readonly [string, unknown]>) =>
@@ -63,4 +64,24 @@ describe('accounts that were made here, read back', () => {
       made(figures.previousBalanceSheet),
     );
   });
+});
+
+/** A period of one day is one (decision 21): the company of this one sold for £1 on its only day, and has £1. */
+it('accounts of one day are read with their year', () => {
+  const day = '2026-03-31';
+  const figures = figuresFor(day, day, {
+    numberOfEmployees: 2,
+    includePnlInAccounts: true,
+    profitLossData: { turnover: 1 },
+    balanceSheetData: { cashAtBank: 1, retainedEarnings: 1 },
+  });
+  const read = readFiledAccounts(accountsXhtml(figures, 'registry'), {
+    companyNumber: '12345678',
+    madeUpTo: day,
+  });
+  if (!read.ok) throw new Error(read.reason);
+  const { periods, particulars, profitLoss } = read.accounts;
+  expect([periods.start, periods.end]).toEqual([day, day]);
+  expect(particulars.numberOfEmployees).toBe(2);
+  expect(profitLoss?.lines.get('turnover')?.amount).toBe(1n);
 });

@@ -209,3 +209,46 @@ describe('the pools as the computation prints them', () => {
     expect(textOf(rows.at(-1)?.cells[2] ?? { runs: [] })).toBe('500');
   });
 });
+
+/**
+ * A landlord's lift of 40,000, all of it annual investment allowance, and a shop of 1,000,000 whose allowance is 3%:
+ * 30,000. Rent 100,000 less expenses 20,000 and allowances 70,000 is 10,000. A holding company's lift is the same.
+ */
+describe('allowances of a business other than a trade', () => {
+  const factsOf = (business: 'property' | 'management') => {
+    const figures = figuresFor('2025-04-01', '2026-03-31', {
+      profitLossData: { propertyBusinessIncome: 100_000, propertyBusinessExpenses: 20_000 },
+      capitalAllowancesData: {
+        business,
+        additions: [{ description: 'Lift', date: '2025-06-01', amount: 40_000, type: 'specialRate' }],
+        shortLifeAssets: [
+          { description: 'Scanner', broughtForward: 3_000, acquisitionPeriodEnd: '2024-03-31' },
+        ],
+        structuresAndBuildings: [
+          { description: 'Shop', qualifyingExpenditure: 1_000_000, qualifyingUseFrom: '2025-04-01' },
+        ],
+      },
+    });
+    const [computed] = computeFiling(figures, '2026-11-22').returns;
+    if (computed === undefined) throw new Error('no return');
+    return readFacts(renderInlineXbrl(computationDocument(figures, computed, SOFTWARE)));
+  };
+  const MEMBERS = { property: 'PropertyBusiness', management: 'ManagementExpenses' } as const;
+
+  it.each(['property', 'management'] as const)('%s: each fact of a pool names that business', (business) => {
+    const pools = factsOf(business).filter(({ concept }) =>
+      /^ct-comp:(MainPool|SpecialRatePool|ShortLifeAssets)/.test(concept),
+    );
+    expect(pools.find(({ concept }) => concept.endsWith('PoolAnnualInvestmentAllowance'))?.value).toBe(
+      '40000',
+    );
+    expect(pools.filter(({ concept }) => concept.startsWith('ct-comp:ShortLife'))).not.toEqual([]);
+    for (const { dimensions } of pools)
+      expect(dimensions).toContain(`ct-comp:BusinessTypeDimension=ct-comp:${MEMBERS[business]}`);
+  });
+
+  it('prints a building without facts: the known cube of the allowance has only a trade', () => {
+    const concepts = factsOf('property').map(({ concept }) => concept);
+    expect(concepts.filter((name) => name.startsWith('ct-comp:StructuresAndBuildings'))).toEqual([]);
+  });
+});

@@ -252,7 +252,7 @@ describe('the table of concepts', () => {
   it('tags no concept from two lines', () => {
     // All loans share one concept: each has a different dimension.
     const keys = TAGGED.filter(({ concept }) => concept?.cube !== 'participator').map(
-      ({ concept }) => `${concept?.name} ${concept?.cube} ${concept?.at}`,
+      ({ concept }) => `${concept?.name} ${concept?.cube} ${concept?.reform} ${concept?.at}`,
     );
     expect(new Set(keys).size).toBe(keys.length);
   });
