@@ -8,7 +8,7 @@ import { type Runtime, ukDate } from '../runtime.ts';
 import { passOver } from '../store/faults.ts';
 import { DAY_MS } from '../store/instants.ts';
 import type { Company, Mode, NewCompany, RegisterAccounts } from '../store/store.ts';
-import { asOfRead, type PartRead, readRegister } from '../submission/read-register.ts';
+import { asOfRead, type PartRead, type RegisterRead, readRegister } from '../submission/read-register.ts';
 import type { AccountsFiling, CompanyProfile, Director } from '../upstream/registry-api.ts';
 
 /** Reads companies at the registry: particulars and filed accounts (decisions 19, 20 and 58). */
@@ -93,13 +93,17 @@ export function filedAccountsOf(
   };
 }
 
-/** Gets the company's accounts filing history; 404 where the registry knows no such company. */
+/** Gives the history of a known company: empty where the register holds none. */
+const historyOf = ({ history }: RegisterRead): readonly AccountsFiling[] =>
+  !history.ok && history.kind === 'notFound' ? [] : answered(history);
+
+/** Gets the company's accounts filing history. */
 export const accountsHistoryOf = async (
   runtime: Runtime<'register'>,
   company: Company,
   isFresh: boolean,
 ): Promise<readonly AccountsFiling[]> =>
-  answered((await readRegister(runtime, company, ['history'], { isFresh })).history);
+  historyOf(await readRegister(runtime, company, ['history'], { isFresh }));
 
 export interface Entry {
   readonly profile: CompanyProfile;
@@ -123,7 +127,7 @@ export async function entryOf(
   const read = await readRegister(runtime, company, REGISTER_PARTS, { isLater });
   return {
     profile: answered(read.profile),
-    history: answered(read.history),
+    history: historyOf(read),
     directors: read.officers.ok ? read.officers.value : null,
     asOf: asOfRead(Object.values(read)) ?? runtime.clock().toISOString(),
   };

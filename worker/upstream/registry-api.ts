@@ -2,7 +2,7 @@ import type { Infer, Struct } from 'superstruct';
 import { OFFICE_FIELDS, type OfficeField } from '../../core/accounts/office.ts';
 import { parseJson } from '../../core/base/json.ts';
 import { isIsoDate } from '../../core/dates/date.ts';
-import { toBase64, utf8 } from '../../core/gateways/encoding.ts';
+import { strictUtf8, toBase64, utf8 } from '../../core/gateways/encoding.ts';
 import type { ReferenceDate } from '../../core/law/reference-dates.ts';
 import { printableText } from '../../core/xml/printable.ts';
 import type { RegistryApiSettings } from '../settings.ts';
@@ -106,7 +106,7 @@ export function registryApi(settings: RegistryApiSettings, fetch: Fetch, limits:
     const answer = await send(address, { method: 'GET', headers }, true, fetch, limits);
     if (!answer.ok)
       return refused('unavailable', `the registry could not be asked: ${answer.failed.failure}`);
-    return answer.status === 200 ? readJson(answer.text, struct) : byStatus(answer);
+    return answer.status === 200 ? readJson(answer.bytes, struct) : byStatus(answer);
   }
 
   return {
@@ -127,11 +127,11 @@ export function registryApi(settings: RegistryApiSettings, fetch: Fetch, limits:
         const query = `category=accounts&items_per_page=${PAGE}&start_index=${filings.length}`;
         const found = await get(companyNumber, `/filing-history?${query}`, HistoryStruct);
         if (!found.ok) return found;
-        const { items } = found.value;
+        const { items, total_count: total } = found.value;
         filings.push(...items.map(filingOf));
-        if (items.length === 0 || filings.length >= (found.value.total_count ?? 0)) {
-          return { ok: true, value: filings };
-        }
+        // Without a total, a full page may have another one after it.
+        const isLast = total == null ? items.length < PAGE : filings.length >= total;
+        if (items.length === 0 || isLast) return { ok: true, value: filings };
       }
       return refused('unavailable', 'the registry’s filing history has no end');
     },
@@ -163,7 +163,10 @@ function byStatus({ status, headers }: Pick<Response, 'status' | 'headers'>): Re
   return refused('unavailable', `the registry could not be asked: it answered HTTP ${status}`);
 }
 
-function readJson<T>(text: string, struct: Struct<T, unknown>): RegistryApiResult<T> {
+/** Reads an answer. With another encoding, names would lose letters. */
+function readJson<T>(bytes: Uint8Array, struct: Struct<T, unknown>): RegistryApiResult<T> {
+  const text = strictUtf8(bytes);
+  if (text === null) return refused('unavailable', 'the registry’s answer is not UTF-8 text');
   const value = parseJson(text);
   if (value === undefined) return refused('unavailable', 'the registry’s answer is not JSON');
   if (isOf(value, struct)) return { ok: true, value };
@@ -222,7 +225,7 @@ function profileOf(profile: Infer<typeof ProfileStruct>): CompanyProfile {
     incorporationDate: dateOf(profile.date_of_creation),
     dissolutionDate: dateOf(profile.date_of_cessation),
     registeredOffice: addressLines(profile.registered_office_address),
-    sicCodes: (profile.sic_codes ?? []).map(printable),
+    sicCodes: (profile.sic_codes ?? []).map(printable).filter((code) => code !== ''),
     accountingReferenceDate: referenceDate(accounts?.accounting_reference_date),
     lastAccounts:
       lastEnd === null

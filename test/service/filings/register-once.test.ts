@@ -56,6 +56,26 @@ async function prepared({ ask }: InProcess, key: string, companyNumber: string):
 }
 
 describe('the register', () => {
+  it('knows a company whose history or directors it does not hold: no accounts were filed', async () => {
+    const { test: key } = await newAccount();
+    const companyNumber = freshCompanyNumber();
+    const onlyProfile: Answer = async (request) =>
+      /history|officers/.test(request.url) ? Response.json({ errors: [] }, { status: 404 }) : fetch(request);
+    const { app } = withRegister(onlyProfile);
+    const query = `companyNumber=${companyNumber}&periodEnd=${PERIOD.periodEnd}`;
+    const eligible = await app.ask('GET', `/company/eligibility?${query}`, { key });
+    expect([eligible.status, eligible.at('targets.tax.code'), eligible.at('targets.ch.code')]).toEqual([
+      200,
+      null,
+      null,
+    ]);
+    const company = await asked200(app.ask('POST', '/company/add', { key, body: { companyNumber } }));
+    const path = `/company/periods?companyId=${company.number('id')}`;
+    const periods = await asked200(app.ask('GET', path, { key }));
+    expect(periods.list('periods').length).toBeGreaterThan(1);
+    expect(periods.list('periods').some((each) => each.at('chFiled'))).toBe(false);
+  });
+
   it('is asked once for all questions of a filing, and anew before the accounts are sent', async () => {
     const { test: key } = await newAccount();
     const { asked, app } = withRegister(asItIs);

@@ -123,7 +123,8 @@ describe('a company on the register', () => {
         address_line_1: 'High\u202e Street\r\nLeeds\u0000',
         country: ' Wales ',
       },
-      sic_codes: ['620\u000712'],
+      // A code without text is none (decision 56).
+      sic_codes: ['', '620\u000712', ' '],
     };
     expect(await company({ ...minimal, ...odd })).toMatchObject({
       value: {
@@ -276,6 +277,18 @@ describe("the registry's refusals", () => {
     expect(await silent.company('01234567')).toMatchObject({ ok: false, kind: 'unavailable' });
   });
 
+  it('are unavailable in another encoding, which would lose letters of the name', async () => {
+    const latin = Uint8Array.from(JSON.stringify({ ...minimal, company_name: 'CAFÉ LTD' }), (each) =>
+      each.charCodeAt(0),
+    );
+    const client = registryApi(settings, answering(() => new Response(latin)).fetch);
+    expect(await client.company('01234567')).toEqual({
+      ok: false,
+      kind: 'unavailable',
+      message: 'the registry’s answer is not UTF-8 text',
+    });
+  });
+
   it('come for any JSON, never an exception', async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), async (value) => {
@@ -297,12 +310,12 @@ describe('the accounts filing history', () => {
     description: `d${i}`,
     description_values: { made_up_date: '2025-03-31' },
   });
-  const history = (total: number) =>
+  const history = (total: number, stated: object = { total_count: total }) =>
     answering((request) => {
       const query = new URL(request.url).searchParams;
       const start = Number(query.get('start_index'));
       const items = Array.from({ length: total }, (_, i) => item(i)).slice(start, start + 100);
-      return json({ items, total_count: total, start_index: start });
+      return json({ items, ...stated, start_index: start });
     });
 
   it('is read to its end, page by page', async () => {
@@ -339,6 +352,19 @@ describe('the accounts filing history', () => {
       kind: 'unavailable',
     });
     expect(endless.sent).toHaveLength(20);
+  });
+
+  it('is read to its end where an answer lacks its total: a full page of 100 may have another after it', async () => {
+    for (const [total, pages] of [
+      [99, 1],
+      [100, 2],
+      [250, 3],
+    ] as const) {
+      const { fetch, sent } = history(total, {});
+      const found = await registryApi(settings, fetch).accountsHistory('01234567');
+      expect(found.ok && found.value.length).toBe(total);
+      expect(sent).toHaveLength(pages);
+    }
   });
 
   it('is not empty, nor are the directors, where an answer has no list', async () => {
