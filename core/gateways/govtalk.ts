@@ -67,7 +67,7 @@ export interface EndPoint {
 const USUAL_INTERVAL_SECONDS = 10;
 
 function intervalOf(text: string | null): number {
-  if (text === null || !/^\s*\d{1,9}\s*$/.test(text)) return USUAL_INTERVAL_SECONDS;
+  if (text === null || !/^\s*\d+\s*$/.test(text)) return USUAL_INTERVAL_SECONDS;
   return Math.min(300, Math.max(1, Number(text)));
 }
 
