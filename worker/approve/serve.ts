@@ -5,6 +5,7 @@ import { checked } from '../../schema/endpoints/reads.ts';
 import { generateQuery } from '../../schema/requests/document-requests.ts';
 import { parseQuery } from '../../schema/requests/parse.ts';
 import { readForm } from '../dashboard/forms.ts';
+import { readerSentence } from '../dashboard/sentences.ts';
 import { asRefusal, parsedValue, Refusal, receivingOf, SHORT_BYTES } from '../http.ts';
 import { fileAnswer, type PageAnswer, shownAnswer } from '../pages/answer.ts';
 import { html } from '../pages/html.ts';
@@ -85,7 +86,7 @@ const refusedPage = ({ status, message, headers }: Refusal, visit: Visit | null)
     status,
     headers,
     isTest: visit?.filing.mode === 'test',
-    main: html`<section class="card"><h1>${title}</h1><p>${message}</p></section>`,
+    main: html`<section class="card"><h1>${title}</h1><p>${readerSentence(message)}</p></section>`,
   });
 };
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createClient } from '@libsql/client/web';
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../../core/figures/limits.ts';
+import { until } from '../../helpers/waiting.ts';
 import { newAccount } from '../helpers/accounts.ts';
 import {
   APPROVAL,
@@ -100,6 +101,28 @@ describe.concurrent('a link to approve', () => {
       const { status } = await of('/documents/accounts_pdf?recipient=tax');
       expect([status, await counted()]).toEqual([more > 60 ? 429 : 500, more]);
     }
+  });
+
+  it('says in a sentence that its account has no room for another form', async () => {
+    const { options, link } = await ownLink();
+    const app = inProcess({});
+    const ends: (() => void)[] = [];
+    const slowly = () =>
+      new ReadableStream<Uint8Array>({ start: (form) => void ends.push(() => form.close()) });
+    const save = (sent: object) => app.ask('POST', '/filing/save', { ...options, ...sent });
+    const pending = Array.from({ length: 12 }, () => save({ stream: slowly() }));
+    await until(
+      () => save({ body: {} }),
+      ({ status }) => status === 429,
+    );
+    const form = { form: 'x' };
+    const refused = await visit(link.path, { form, send: app.send });
+    expect([refused.status, textOf(refused.page())]).toEqual([
+      429,
+      expect.stringContaining('Too many requests of this account are under way; try again in 1 s.'),
+    ]);
+    for (const end of ends) end();
+    await Promise.all(pending);
   });
 
   it('takes 10 decisions an hour, however many others use the service', async () => {
