@@ -1,12 +1,12 @@
 import { createClient } from '@libsql/client';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStore } from '../../worker/store/libsql.ts';
 import { newAccount } from '../service/helpers/accounts.ts';
 import { type Link, linkFor } from '../service/helpers/approvals.ts';
 import { get, must, service } from '../service/helpers/client.ts';
 import { credentials, MICRO_FIGURES, readyFiling } from '../service/helpers/filings.ts';
-import { isBrowserThere, launch } from './browser.ts';
+import { isBrowserThere, launch, onward } from './browser.ts';
 import { placeOf, type Step, walk } from './walk.ts';
 import { openWalk, type Walking } from './walking.ts';
 
@@ -70,6 +70,27 @@ async function changeSubscriptions(
   for (const { id } of await store.listSubscriptions(accountId)) await store.changeSubscription(id, change);
 }
 const yesterday = (): string => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+
+const SITE = 'https://app.example';
+/** Follows the link to the other site, comes back, and loads the page again. */
+async function returned({ walking: { page }, token, path }: Of): Promise<void> {
+  const requests: Request[] = [];
+  await page.route(`${SITE}/**`, (route) => {
+    requests.push(route.request());
+    return route.fulfill({ contentType: 'text/html', body: '<title>Done</title>' });
+  });
+  expect(new URL(page.url()).search).toBe('');
+  await onward(page, page.getByRole('link', { name: 'Back to An account of a test' }));
+  expect(page.url()).toBe(`${SITE}/done?a=1&b=2`);
+  const [request] = requests;
+  expect(JSON.stringify(await request?.allHeaders())).not.toContain(token);
+  expect(await request?.headerValue('referer')).toBeNull();
+  await page.goBack();
+  expect(new URL(page.url()).pathname).toBe(path);
+  await page.reload();
+  for (const name of ['Approve', 'Approve and send', 'Ask for a change'])
+    expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
+}
 
 const WALKS: Readonly<Record<string, Walk>> = {
   'approves, sends, and takes the receipt pack': {
@@ -205,6 +226,33 @@ const WALKS: Readonly<Record<string, Walk>> = {
     after: [...APPROVED, ['see', 'It cannot be sent now']],
     sent: [],
   },
+  'goes back to the site of the person who asks, and the browser does not tell it the link': {
+    asked: { asks: 'approval', returnUrl: `${SITE}/done?a=1&b=2` },
+    first: [...OPEN, ...DECLARED, ['press', 'Approve'], ['see', 'exactly as you approved it']],
+    meanwhile: returned,
+    after: [
+      ['open', '{link}'],
+      ['see', 'Back to An account of a test'],
+    ],
+    sent: [],
+  },
+  'goes back to that site after asking for a change': {
+    asked: { returnUrl: `${SITE}/done?a=1&b=2` },
+    first: [
+      ...OPEN,
+      ['type', 'What is to change', 'The stock is too low.'],
+      ['press', 'Ask for a change'],
+      ['see', 'You asked for a change'],
+    ],
+    meanwhile: returned,
+    sent: [],
+  },
+  'goes back to that site once all is decided': {
+    asked: { returnUrl: `${SITE}/done?a=1&b=2` },
+    first: [...OPEN, ...APPROVED, ANSWERED],
+    meanwhile: returned,
+    sent: BOTH,
+  },
   'goes back after sending, and sends once': {
     first: [...OPEN, ...APPROVED, ['see', 'Your decision']],
     meanwhile: async ({ walking: { page } }) => {
@@ -233,6 +281,7 @@ describe.skipIf(!isBrowserThere())('a director with a link to approve', () => {
     const account = await newAccount();
     const key = mode === 'live' ? account.live : account.test;
     const filing = await readyFiling({ credentialsData: credentials() }, { key });
+    await openStore(service.libsql).setApprovalOrigins(account.id, [SITE]);
     const link = await linkFor(filing.number('id'), asked, { key });
     const walking = await openWalk(browser, checked, kindOf, VIEWS);
     return { ...link, accountId: account.id, key, walking };
