@@ -212,6 +212,21 @@ describe("directors' advances", () => {
     );
   });
 
+  it('have no balance of the day before a first period', () => {
+    const first = from('2025-04-01', '2026-03-31', TRADING);
+    const { facts, faults, text } = made(first, {
+      directorsAdvances: [{ name: 'Ann Price', advanced: 300 }],
+    });
+    expect(faults).toEqual([]);
+    expect(text).not.toContain('At 1 April 2025');
+    const balances = facts.filter(({ concept }) => concept === 'direp:AdvancesCreditsDirectors');
+    // 0 + 300 = 300, for the director and in total.
+    expect(balances.map(({ time, value }) => `${time} ${value}`)).toEqual([
+      '2026-03-31 300',
+      '2026-03-31 300',
+    ]);
+  });
+
   it('of one director twice have facts in total only', () => {
     const { faults, facts } = made(NOTED, {
       directorsAdvances: [

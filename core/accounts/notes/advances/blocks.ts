@@ -26,7 +26,11 @@ interface Column {
   readonly deduction?: true;
 }
 
-function columnsOf({ period }: AccountsModel, rows: readonly DirectorsAdvance[]): readonly Column[] {
+function columnsOf(
+  { period }: AccountsModel,
+  rows: readonly DirectorsAdvance[],
+  opened: boolean,
+): readonly Column[] {
   const opening = { instant: addDays(period.start, -1) };
   const closing = { instant: period.end };
   const during = { duration: period };
@@ -49,7 +53,9 @@ function columnsOf({ period }: AccountsModel, rows: readonly DirectorsAdvance[])
     { head: 'Written off', amount: 'writtenOff', concept: null, time: during, deduction: true },
     { head: `At ${longDate(period.end)}`, amount: 'closingBalance', concept: balance, time: closing },
   ];
-  return columns.filter(({ amount }) => amount !== 'writtenOff' || rows.some((row) => row.writtenOff !== 0n));
+  const isOptional = ({ amount }: Column) =>
+    amount === 'writtenOff' || (amount === 'openingBalance' && !opened);
+  return columns.filter((column) => !isOptional(column) || rows.some((row) => row[column.amount] !== 0n));
 }
 
 /**
@@ -79,9 +85,15 @@ function termsOf({ interestRate, terms }: DirectorsAdvance): string {
 /**
  * Prints advances and credits to directors (Companies Act 2006 s413(3), (5)): the rows of each director, the
  * conditions, and the totals. A total is a fact without an officer, because it covers all officers.
+ *
+ * @param opened false in a first period, before which nothing was owed
  */
-export function advancesBlocks(model: AccountsModel, rows: readonly DirectorsAdvance[]): readonly Block[] {
-  const columns = columnsOf(model, rows);
+export function advancesBlocks(
+  model: AccountsModel,
+  rows: readonly DirectorsAdvance[],
+  opened: boolean,
+): readonly Block[] {
+  const columns = columnsOf(model, rows, opened);
   const line = (
     name: Cell,
     row: Amounts,

@@ -19,13 +19,13 @@ export const ADVANCES = {
     `,
   ],
   isAtFoot: ({ notesAtFoot }: Framework) => notesAtFoot,
-  contents: ({ directorsAdvances: rows }: FilingFigures): readonly Unnumbered[] =>
+  contents: ({ directorsAdvances: rows, previousPeriod }: FilingFigures): readonly Unnumbered[] =>
     rows.length === 0
       ? []
       : [
           {
             title: 'Directors’ advances, credits and guarantees',
-            parts: [drawn('advances', (model) => advancesBlocks(model, rows))],
+            parts: [drawn('advances', (model) => advancesBlocks(model, rows, previousPeriod !== null))],
           },
         ],
 } as const satisfies AccountsNote;
