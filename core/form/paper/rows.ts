@@ -12,28 +12,32 @@ const rowsOnForm = ({ onForm = USUAL_ROWS }: RowsOfForm): number => onForm;
 type Row = ReadonlyMap<string, Value>;
 type RowColumn = RowsOfForm['columns'][number];
 
+/** True for the first and last day of a period. They are one text, since the cell of a date holds one. */
+const isPeriod = ({ boxes }: RowColumn, boxOf: (number: string) => Box): boolean =>
+  boxes.length === 2 && boxes.every((number) => boxOf(number).format.kind === 'date');
+
 /** Makes the cell of a column in one row. An address has two boxes, joined in one text. */
-function fieldIn(
-  { boxes, between = ', ' }: RowColumn,
-  row: Row | undefined,
-  boxOf: (number: string) => Box,
-): FormField {
+function fieldIn(column: RowColumn, row: Row | undefined, boxOf: (number: string) => Box): FormField {
+  const { boxes, between = ', ' } = column;
   const [first = ''] = boxes;
   if (boxes.length === 1) return fieldOf(boxOf(first).format, row?.get(first));
   const entries = boxes.map((box) => entryOf(row?.get(box))).filter((entry) => entry !== '');
-  return { look: lookOf(boxOf(first).format), entry: entries.join(between) };
+  return isPeriod(column, boxOf)
+    ? { look: 'text', entry: entries.join(' to ') }
+    : { look: lookOf(boxOf(first).format), entry: entries.join(between) };
 }
 
 /**
  * Writes the heading of a column: the numbers of its boxes and their labels. The second line of an address has neither.
  */
-function headOf({ boxes }: RowColumn, boxOf: (number: string) => Box): string {
-  const own = boxes.filter((number) => !number.includes('.'));
+function headOf(column: RowColumn, boxOf: (number: string) => Box): string {
+  const own = column.boxes.filter((number) => !number.includes('.'));
   const labels = own.map((number, index) => {
     const { label } = boxOf(number);
     return index === 0 ? label : label.toLowerCase();
   });
-  return `${own.join(', ')} ${labels.join(' and ')}`;
+  const label = labels.join(' and ');
+  return `${own.join(', ')} ${isPeriod(column, boxOf) ? label.replace(/ from$/, '') : label}`;
 }
 
 function formOf(

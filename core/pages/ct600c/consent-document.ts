@@ -18,8 +18,8 @@ const PROVISIONS: Readonly<Record<LossesFrom, string>> = {
   trade: 'trading loss, CTA 2010 s45A',
   property: 'UK property business loss, CTA 2010 s62(5)(a), s63(3)(a)',
   managementExpenses: 'management expenses, CTA 2009 s1223',
-  loanDeficit: 'non-trading deficit on loan relationships, CTA 2009 s463G',
-  intangibles: 'non-trading loss on intangible fixed assets, CTA 2009 s753',
+  loanDeficit: 'non-trading deficit on loan relationships, CTA 2009 s463G(6)',
+  intangibles: 'non-trading loss on intangible fixed assets, CTA 2009 s753(3)',
 };
 
 /** True when a copy of notices goes with the return: its page ticks box SC161 or SC172. */
@@ -52,7 +52,7 @@ function notice(
 ): readonly Block[] {
   const { taxReference, period, kind } = claim;
   const consent = taken[0]?.claim.consent ?? null;
-  const amount = sum(taken.map((row) => row.amount));
+  const amount = `£${inPounds(sum(taken.map((row) => row.amount)))}`;
   const lossesFrom = [...new Set(taken.flatMap((row) => row.claim.lossesFrom))];
   const start = period === null ? printedValue(ret.boxes.get('30')) : longDate(period.start);
   const end = period === null ? printedValue(ret.boxes.get('35')) : longDate(period.end);
@@ -62,7 +62,7 @@ function notice(
     ['Its accounting period', `${start} to ${end}`],
     ['Claimant company', claimant],
     ['Its tax reference', printedValue(ret.boxes.get('3'))],
-    ['Amount of relief', inPounds(amount)],
+    ['Amount of relief', amount],
     ['Losses', kind === 'carriedForward' ? lossesFrom.map((from) => PROVISIONS[from]).join('; ') : ''],
     ['Consent given by', consent?.name ?? ''],
     ['Capacity', consent?.status ?? ''],
@@ -75,7 +75,7 @@ function notice(
       rows: rows.flatMap(([label, said]) => (said === '' ? [] : [{ label, runs: [{ text: said }] }])),
     },
     paragraphBlock(
-      `${nameOf(claim)} consents to the surrender of ${inPounds(amount)} as ${kind === 'carriedForward' ? 'group relief for carried-forward losses' : 'group relief'} to ${claimant}.`,
+      `${nameOf(claim)} consents to the surrender of ${amount} as ${kind === 'carriedForward' ? 'group relief for carried-forward losses' : 'group relief'} to ${claimant}.`,
     ),
   ];
 }

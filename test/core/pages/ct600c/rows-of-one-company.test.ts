@@ -84,8 +84,8 @@ it('have the losses of each row in their notice, and a notice for each consent',
     ],
   });
   expect(notices).toEqual([
-    '50,000 | trading loss, CTA 2010 s45A; UK property business loss, CTA 2010 s62(5)(a), s63(3)(a) | Ada Example | Director | 1 October 2026',
-    '5,000 | non-trading deficit on loan relationships, CTA 2009 s463G | Bo Example | Secretary | 5 October 2026',
+    '£50,000 | trading loss, CTA 2010 s45A; UK property business loss, CTA 2010 s62(5)(a), s63(3)(a) | Ada Example | Director | 1 October 2026',
+    '£5,000 | non-trading deficit on loan relationships, CTA 2009 s463G(6) | Bo Example | Secretary | 5 October 2026',
   ]);
 });
 
