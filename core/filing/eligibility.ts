@@ -2,6 +2,7 @@ import { specialStatus } from '../accounts/company.ts';
 import { addDays, type IsoDate, longDate } from '../dates/date.ts';
 import { accountingPeriods, type Period } from '../dates/period.ts';
 import { companyStatusWords, hasLeft } from '../figures/filing.ts';
+import { nameRefused } from '../form/assemble.ts';
 import { companyNumberParts } from '../gateways/registry.ts';
 import type { Law } from '../law/law.ts';
 import type { ListedPeriod } from '../law/reference-periods.ts';
@@ -107,6 +108,9 @@ const notIncorporated = (incorporated: IsoDate): Allowed =>
 function forTax({ company, period, incorporatedLater, today, law }: Asked): Allowed {
   const found = barred(company, 'tax', isCharityByType(company));
   if (found !== null) return refused('companyType', sentence(found.why), found.goTo);
+  const name = nameRefused(company, law);
+  // No code means that the form cannot carry the name.
+  if (name !== null) return refused(null, sentence(name), 'HMRC: ask how its return states the name');
   if (incorporatedLater !== null) return notIncorporated(incorporatedLater);
   if (period !== null && period.start < law.computedFrom.from)
     return refused(

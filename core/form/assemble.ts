@@ -14,7 +14,7 @@ import { documentsOf } from './documents-sent.ts';
 import type { Entry } from './entry.ts';
 import type { Attachments, CompanyTaxReturn } from './form.ts';
 import { keptAtNil } from './nil.ts';
-import { bankBoxes, companyBoxes, declarationBoxes } from './particulars.ts';
+import { bankBoxes, companyBoxes, declarationBoxes, nameBox } from './particulars.ts';
 import { callersFields, largestBehind } from './rules/fields.ts';
 import { toFormText } from './text.ts';
 
@@ -129,6 +129,13 @@ const announcing = (box: string, { ruleSets }: Law): Announced | undefined =>
 const unpublished = (box: string, { ruleSet: { version, from }, before }: Announced): string =>
   `belongs in box ${box} of version ${version} of the return, for returns sent from ${longDate(from)}. The schema of that version is not published yet. Until then, claim the annual investment allowance or full expensing where open, or write the expenditure down. Before that day the claim goes in box ${before}`;
 
+/** Explains why box 1 cannot hold the name of a company; null where it can. */
+export function nameRefused(company: Pick<FilingFigures['company'], 'name'>, law: Law): string | null {
+  const problems: Problem[] = [];
+  fitted(nameBox({ company }), problems, law);
+  return problems[0]?.message ?? null;
+}
+
 /** Fits the value to its box; null when it is left out or its box cannot hold it. */
 function fitted(entry: Entry, problems: Problem[], law: Law): Value | null {
   const place = BOXES.get(entry.box);
@@ -156,8 +163,12 @@ function carried(
 ): Value | null {
   const written = boxText(node.format, value);
   if ('text' in written) return value;
-  if ('cannot' in written)
-    problems.push(error(entry.location, `box ${entry.box} (${title}): ${written.cannot}`, about(entry)));
+  if ('cannot' in written) {
+    const remedy = entry.remedy === undefined ? '' : `; ${entry.remedy}`;
+    problems.push(
+      error(entry.location, `box ${entry.box} (${title}): ${written.cannot}${remedy}`, about(entry)),
+    );
+  }
   return null;
 }
 
@@ -168,7 +179,7 @@ function inFormCharacters(entry: Entry, value: Value, title: string, problems: P
   if (value.kind !== 'text') return value;
   const words = toFormText(value.text);
   if (words.ok) return { kind: 'text', text: words.text };
-  const message = `the return cannot carry ${words.characters.join(', ')} in box ${entry.box} (${title}); use letters, digits and ordinary punctuation`;
+  const message = `the return cannot carry ${words.characters.join(', ')} in box ${entry.box} (${title}); ${entry.remedy ?? 'use letters, digits and ordinary punctuation'}`;
   problems.push(error(entry.location, message, about(entry)));
   return null;
 }

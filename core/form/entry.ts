@@ -9,4 +9,6 @@ export interface Entry {
   /** Null when the box is required and has no value. */
   readonly value: Value | null;
   readonly location: string | null;
+  /** Says what to do where the box cannot carry the text; absent where the caller can write it otherwise. */
+  readonly remedy?: string;
 }

@@ -23,17 +23,29 @@ const typeOf = (figures: FilingFigures): number =>
 /** Longest name that box 1 takes; a longer one is cut (decision 55). */
 const NAME_LENGTH = 56;
 
+interface Named {
+  readonly company: Pick<FilingFigures['company'], 'name'>;
+}
+
 /** The name of the company as box 1 takes it. */
-export function nameOnReturn({ company }: Pick<FilingFigures, 'company'>): string {
+export function nameOnReturn({ company }: Named): string {
   const name = toFormText(company.name);
   return name.ok ? name.text.slice(0, NAME_LENGTH).trim() : company.name;
 }
+
+/** Gives box 1. The name is the register's, so a caller cannot write it otherwise. */
+export const nameBox = (figures: Named): Entry => ({
+  box: '1',
+  value: words(nameOnReturn(figures)),
+  location: 'companyId',
+  remedy: 'the name is that of the register, so this return cannot be sent from here',
+});
 
 /** Lists the company and the period: boxes 1 to 35. Box 2 is left out only when the company has no number. */
 export function companyBoxes(figures: FilingFigures, period: Period): readonly Entry[] {
   const { company, signing } = figures;
   return [
-    entry('1', words(nameOnReturn(figures))),
+    nameBox(figures),
     entry('2', words(company.number)),
     entry('3', given(signing.utr)),
     entry('4', { kind: 'count', count: typeOf(figures) }),

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { checkRegistry, checkTax, errorsOf } from '../../../core/filing/checks.ts';
+import { checkRegistry, errorsOf } from '../../../core/filing/checks.ts';
 import { computeFiling } from '../../../core/filing/compute.ts';
 import { type CompanyOnRegister, eligibilityOf } from '../../../core/filing/eligibility.ts';
 import { standingProblems, unexpectedEnd } from '../../../core/filing/on-register.ts';
+import { bareReturns, returnProblems } from '../../../core/filing/return-problems.ts';
 import { LAW } from '../../../core/law/law.ts';
 import { TRADING } from '../documents/filings.ts';
 
@@ -65,6 +66,18 @@ const NUMBERS = [
   'CE012345',
 ];
 const TODAY = '2026-05-01';
+/** Lists names that may be registered (SI 2015/17 Sch 1) and that box 1 cannot carry. */
+const UNWRITABLE = ['#1 HOMES LIMITED', 'THE £ SHOP LIMITED', '€URO LIMITED', 'Q'];
+
+const named: readonly CompanyOnRegister[] = UNWRITABLE.map((name) => ({
+  number: '01234567',
+  name,
+  type: 'ltd',
+  companyStatus: 'active',
+  accountingReferenceDate: { day: 31, month: 3 },
+  lastAccounts: null,
+  nextAccounts: null,
+}));
 
 const companies: readonly CompanyOnRegister[] = TYPES.flatMap((type, at) =>
   STATES.map((companyStatus, of) => ({
@@ -96,12 +109,12 @@ function faultsOf(company: CompanyOnRegister) {
     given: {},
     today: TODAY,
   };
-  const foreseen = (problems: ReturnType<typeof checkTax>) =>
+  const foreseen = (problems: ReturnType<typeof checkRegistry>) =>
     errorsOf(problems)
       .filter(({ location }) => location !== null && FORESEEABLE.includes(location))
       .map(({ message }) => message);
   return {
-    tax: foreseen(checkTax(input)),
+    tax: foreseen(returnProblems(input, bareReturns(figures, computation), [])),
     ch: foreseen([
       ...checkRegistry({ ...input, figures: { ...figures, charityStatus: null } }),
       ...standingProblems(figures.company, company),
@@ -113,7 +126,7 @@ function faultsOf(company: CompanyOnRegister) {
 describe('a refusal that only the register can show', () => {
   const { period } = TRADING;
   const listed = { ...period, dueDate: '2026-12-31', chFiled: false, isOverdue: false };
-  const answers = companies.map((company) => ({
+  const answers = [...companies, ...named].map((company) => ({
     company,
     answer: eligibilityOf({ company, period, listed, incorporatedLater: null, today: TODAY, law: LAW }),
     faults: faultsOf(company),
@@ -132,6 +145,20 @@ describe('a refusal that only the register can show', () => {
         faults[target],
       ]),
     ).toEqual([]);
+  });
+
+  it('says which letter of a name the return cannot carry, at the company, and lets the accounts go', () => {
+    const [{ answer, faults } = { answer: null, faults: null }] = answers.slice(companies.length);
+    const why =
+      'he return cannot carry # (U+0023) in box 1 (Company name); the name is that of the register, so this return cannot be sent from here';
+    expect(faults).toEqual({ tax: [`t${why}`], ch: [] });
+    expect(answer?.tax).toEqual({
+      allowed: false,
+      code: null,
+      reason: `T${why}`,
+      goTo: 'HMRC: ask how its return states the name',
+    });
+    expect(answer?.ch.allowed).toBe(true);
   });
 
   it('is met by many of them, and not by all', () => {

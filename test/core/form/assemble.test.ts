@@ -114,7 +114,11 @@ describe('a return put together', () => {
     expect(boxOf(named('CAFÉ LIMITED'), '1')).toEqual({ kind: 'text', text: 'CAFE LIMITED' });
     const { problems } = named('£ SHOP LIMITED');
     expect(problems).toEqual([
-      expect.objectContaining({ location: null, box: '1', message: expect.stringContaining('£ (U+00A3)') }),
+      expect.objectContaining({
+        location: 'companyId',
+        box: '1',
+        message: expect.stringContaining('£ (U+00A3)'),
+      }),
     ]);
     expect(assemble({ directorName: 'Ω' }).problems[0]?.location).toBe('directorName');
   });
