@@ -30,7 +30,7 @@ export async function migrateDatabase(settings: MigrationSettings): Promise<Rese
     await migrate(drizzle(client), { migrationsFolder: migrations });
     if (migrations !== SERVICE) return null;
     const keys = keyRing === null ? null : historyKeys(keyRing);
-    const database = databaseOver(client, { historyKeys: keys }, () => undefined);
+    const database = databaseOver(client, { historyKeys: keys }, () => null);
     await sealChains(database.write, database.sha256);
     await removeFingerprints(database);
     return keyRing === null ? null : await resealAll(storeOver(database), keyRing, { adopt: adopt || isNew });

@@ -11,7 +11,8 @@ import { type FirstId, firstIdOfOne } from './id-ranges.ts';
 import { type Noted, newNoted } from './key-uses.ts';
 import { databaseWith, folding, sending } from './statement-batch.ts';
 import { elapsed } from './time.ts';
-import { lastingPatience, type Patience, within } from './timeouts.ts';
+import { LIMITS, lastingPatience, type Patience, within } from './timeouts.ts';
+import type { TurningClient } from './write-queue.ts';
 
 /**
  * One request's access to the database. It is never kept beyond the request that opened it: the client's queue has
@@ -79,7 +80,7 @@ export interface DatabaseSettings {
   /** Timeouts; by default, each step has the whole time. */
   readonly patience?: Patience | undefined;
   /** Makes writes of a client to this address take turns; absent where the platform spreads them over processes. */
-  readonly inTurn?: ((client: Client, url: string) => OpenClient) | undefined;
+  readonly inTurn?: ((client: Client, url: string) => TurningClient) | undefined;
   /** Receives the code of every failed step, including one that is repeated or whose failure is caught. */
   readonly onFault?: ((code: string) => void) | undefined;
 }
@@ -119,7 +120,7 @@ interface Waiting {
 }
 
 /** Makes one call, within its own time and the rest of the request's. */
-async function callOnce<T>(work: () => Promise<T>, patience: Patience, giveUp: () => void): Promise<T> {
+async function callOnce<T>(work: () => Promise<T>, patience: Patience, giveUp: GiveUp): Promise<T> {
   const limit = Math.min(patience.limits.databaseCallMs, patience.left());
   if (limit <= 0) throw new StoreError(TIMED_OUT);
   const began = elapsed();
@@ -127,8 +128,7 @@ async function callOnce<T>(work: () => Promise<T>, patience: Patience, giveUp: (
   try {
     const value = await within(limit, work, () => {
       isLate = true;
-      giveUp();
-      throw new StoreError(TIMED_OUT);
+      throw giveUp() ?? new StoreError(TIMED_OUT);
     });
     patience.answered();
     return value;
@@ -140,7 +140,7 @@ async function callOnce<T>(work: () => Promise<T>, patience: Patience, giveUp: (
 }
 
 const stepWith =
-  ({ sleep, patience }: Waiting, giveUp: () => void, onFault: (code: string) => void) =>
+  ({ sleep, patience }: Waiting, giveUp: GiveUp, onFault: (code: string) => void) =>
   async <T>(work: () => Promise<T>): Promise<T> => {
     for (const pause of [...BUSY_PAUSES_MS, null]) {
       try {
@@ -207,30 +207,41 @@ async function wholeAnswer(response: Response): Promise<Response> {
   });
 }
 
+/** A request under way, and the timer that aborts it. */
+interface Underway {
+  readonly controller: AbortController;
+  timer?: ReturnType<typeof setTimeout>;
+}
+
 /**
  * Makes a fetch whose requests can be aborted, from the runtime's own: an answer that nobody waits for must not keep
  * its connection. A redirect is an answer, and is not followed: it would take a client's rows to another host.
  */
 function networkFetch(sentOnce: DatabaseSettings['sentOnce']): {
   readonly fetch: (request: Request) => Promise<Response>;
-  readonly giveUp: () => void;
+  /** Aborts the requests under way, at once or after some milliseconds. */
+  readonly abort: (afterMs: number) => void;
 } {
-  const underWay = new Set<AbortController>();
+  const underWay = new Set<Underway>();
   return {
     fetch: async (request) => {
       const controller = new AbortController();
-      underWay.add(controller);
+      const call: Underway = { controller };
+      underWay.add(call);
       try {
         const sent = (await sentOnce?.(request)) ?? request;
         // A libSQL server compresses an answer in pieces of 84 bytes: 5 MB took 7.4 s to arrive, and 0.3 s uncompressed.
         sent.headers.set('Accept-Encoding', 'identity');
         return await wholeAnswer(await fetch(sent, { signal: controller.signal, redirect: 'manual' }));
       } finally {
-        underWay.delete(controller);
+        underWay.delete(call);
+        clearTimeout(call.timer);
       }
     },
-    giveUp: () => {
-      for (const controller of underWay) controller.abort();
+    abort: (afterMs) => {
+      for (const call of underWay)
+        if (afterMs === 0) call.controller.abort();
+        else call.timer ??= setTimeout(() => call.controller.abort(), afterMs);
     },
   };
 }
@@ -240,10 +251,12 @@ export function openDatabase(settings: DatabaseSettings): Database {
   return databaseOver(client, settings, giveUp);
 }
 
-/** A client, and the end of its running calls. */
+/** Stops waiting for calls. Gives the refusal of a request whose first write had not begun; null for any other. */
+export type GiveUp = () => WritesWait | null;
+/** A client, and the function that stops waiting for its calls. */
 export interface OpenClient {
   readonly client: Client;
-  readonly giveUp: () => void;
+  readonly giveUp: GiveUp;
 }
 
 /** Makes a client, which connects to nothing yet. */
@@ -253,7 +266,8 @@ export function openClient({
   fetch,
   sentOnce,
   inTurn,
-}: Pick<DatabaseSettings, 'url' | 'authToken' | 'fetch' | 'sentOnce' | 'inTurn'>): OpenClient {
+  patience,
+}: Pick<DatabaseSettings, 'url' | 'authToken' | 'fetch' | 'sentOnce' | 'inTurn' | 'patience'>): OpenClient {
   const network = networkFetch(sentOnce);
   const client = createClient({
     url,
@@ -262,11 +276,13 @@ export function openClient({
       fetch === undefined ? network.fetch : async (request: Request) => wholeAnswer(await fetch(request)),
   });
   const turns = inTurn?.(client, url);
+  const { limits } = patience ?? { limits: LIMITS };
   return {
     client: turns?.client ?? client,
     giveUp: () => {
-      turns?.giveUp();
-      network.giveUp();
+      const { isWriting, refusal } = turns?.giveUp() ?? { isWriting: false, refusal: null };
+      network.abort(isWriting ? limits.abandonedWriteMs : 0);
+      return refusal;
     },
   };
 }
@@ -274,12 +290,12 @@ export function openClient({
 /**
  * Makes a database over an open client.
  *
- * @param giveUp ends the client's running calls
+ * @param giveUp stops waiting for the client's calls
  */
 export function databaseOver(
   client: Client,
   settings: Omit<DatabaseSettings, 'url' | 'authToken' | 'fetch' | 'sentOnce'>,
-  giveUp: () => void,
+  giveUp: GiveUp,
 ): Database {
   const { sha256, sleep = wait, onFault = () => undefined } = settings;
   const waiting = { sleep, patience: settings.patience ?? lastingPatience() };

@@ -5,6 +5,7 @@ import {
   type Database,
   type DatabaseSettings,
   databaseOver,
+  type GiveUp,
   type OpenClient,
   openClient,
 } from './database.ts';
@@ -66,15 +67,16 @@ export function openDatabases(
   further: readonly FurtherDatabase[],
   remembered: FilingAccounts,
 ): Databases {
-  const { fetch, sentOnce, inTurn } = settings;
+  const { fetch, sentOnce, inTurn, patience } = settings;
   const opened: Opened = new Map([
     [HOME, openClient(settings)],
     // A further database has an access token of its own, or none.
-    ...further.map(({ name, ...each }) => [name, openClient({ fetch, sentOnce, inTurn, ...each })] as const),
+    ...further.map(
+      ({ name, ...each }) => [name, openClient({ fetch, sentOnce, inTurn, patience, ...each })] as const,
+    ),
   ]);
-  const giveUp = (): void => {
-    for (const each of opened.values()) each.giveUp();
-  };
+  const giveUp: GiveUp = () =>
+    [...opened.values()].map((each) => each.giveUp()).find((refusal) => refusal !== null) ?? null;
   const clientOf = (name: string): OpenClient['client'] => {
     const found = opened.get(name);
     // Its rows are in a database that these settings do not name.

@@ -2,6 +2,8 @@
 export interface Limits {
   /** For one call of the database. After a timeout the call may or may not have been carried out. */
   readonly databaseCallMs: number;
+  /** For a write that nobody waits for any longer, where writes take turns. The database still works on it. */
+  readonly abandonedWriteMs: number;
   /**
    * For a whole request: every call of the database, the filing's turn and the wait for the next poll together. With
    * the limits below it keeps a request under 20 seconds, even if its database hangs repeatedly.
@@ -30,6 +32,7 @@ export interface Limits {
 
 export const LIMITS: Limits = {
   databaseCallMs: 15_000,
+  abandonedWriteMs: 30_000,
   requestMs: 16_000,
   keptMs: 3_000,
   turnMs: 12_000,

@@ -1,6 +1,5 @@
 import type { Client, InArgs, InStatement, TransactionMode } from '@libsql/client/http';
 import { type Batch, changedClient, isWrite } from './changed-client.ts';
-import type { OpenClient } from './database.ts';
 import { WritesWait } from './faults.ts';
 import { elapsed } from './time.ts';
 
@@ -8,6 +7,9 @@ import { elapsed } from './time.ts';
  * Gives turns to the trips of one process that write to a database. A database commits one write at a time, so more
  * trips at once only wait longer there, each on a connection of its own. A trip above the bound is refused before it
  * has written anything.
+ *
+ * A trip that nobody waits for any longer counts until it ends, because the database still works on it. A libSQL server
+ * does not notice that a caller has gone. Where such trips did not count, hundreds waited there at once, and it stopped.
  */
 export interface WriteQueue {
   /**
@@ -21,11 +23,14 @@ export interface WriteQueue {
   readonly run: <T>(trip: () => Promise<T>, isFirst: boolean, accepted: Accepted) => Promise<T>;
 }
 
-/** Notes a trip that waits or runs, with the function that ends it. */
-type Accepted = (giveUp: () => void) => void;
+/** Stops waiting for a trip, and tells whether it had begun. A trip that had not begun is never made. */
+type GiveUp = () => 'begun' | WritesWait;
+/** Notes a trip that waits or runs, with the function that stops waiting for it. */
+type Accepted = (giveUp: GiveUp) => void;
 
 /** Trips of one process to one database. */
 export interface WriteBounds {
+  /** Trips under way. As many again may begin besides trips that nobody waits for, but no first ones. */
   readonly atOnce: number;
   /** First trips of requests that may wait. */
   readonly waiting: number;
@@ -43,13 +48,18 @@ const MOST_SECONDS = 30;
 interface Waiting {
   readonly begin: () => void;
 }
+/** A trip under way, with the moment when it began. */
+interface Trip {
+  readonly since: number;
+  isAbandoned: boolean;
+}
 
 /** @param now milliseconds since some moment */
 export function newWriteQueue(bounds: WriteBounds = WRITE_BOUNDS, now = elapsed): WriteQueue {
   const first = new Set<Waiting>();
   const later = new Set<Waiting>();
-  /** The beginnings of the trips under way, the oldest first. */
-  const underWay = new Set<{ readonly since: number }>();
+  /** The trips under way, the oldest first. */
+  const underWay = new Set<Trip>();
   let tookMs = FIRST_GUESS_MS;
 
   /**
@@ -62,8 +72,14 @@ export function newWriteQueue(bounds: WriteBounds = WRITE_BOUNDS, now = elapsed)
     return Math.min(MOST_SECONDS, Math.max(1, Math.ceil(all / 1000)));
   };
 
-  const begun = () => {
-    const trip = { since: now() };
+  const mayBegin = (isFirst: boolean): boolean => {
+    if (underWay.size < bounds.atOnce) return true;
+    const awaited = [...underWay].filter(({ isAbandoned }) => !isAbandoned).length;
+    return !isFirst && awaited < bounds.atOnce && underWay.size < 2 * bounds.atOnce;
+  };
+
+  const begun = (): Trip => {
+    const trip = { since: now(), isAbandoned: false };
     underWay.add(trip);
     return trip;
   };
@@ -71,27 +87,44 @@ export function newWriteQueue(bounds: WriteBounds = WRITE_BOUNDS, now = elapsed)
   const beginNext = (): void => {
     for (const list of [later, first])
       for (const next of list) {
-        if (underWay.size >= bounds.atOnce) return;
+        if (!mayBegin(list === first)) break;
         list.delete(next);
         next.begin();
       }
   };
 
-  const turn = (list: Set<Waiting>, accepted: Accepted): Promise<{ readonly since: number }> =>
+  const abandoned = (trip: Trip): 'begun' => {
+    trip.isAbandoned = true;
+    beginNext();
+    return 'begun';
+  };
+
+  const turn = (list: Set<Waiting>, accepted: Accepted): Promise<Trip> =>
     new Promise((resolve, reject) => {
-      const waiting = { begin: () => resolve(begun()) };
+      let mine: Trip | null = null;
+      const waiting = {
+        begin: () => {
+          mine = begun();
+          resolve(mine);
+        },
+      };
       list.add(waiting);
       accepted(() => {
-        if (list.delete(waiting)) reject(new Error('the wait for a write was abandoned'));
+        if (mine !== null) return abandoned(mine);
+        const refusal = new WritesWait(seconds());
+        list.delete(waiting);
+        reject(refusal);
+        return refusal;
       });
     });
 
   return {
     run: async (trip, isFirst, accepted) => {
-      const isFree = underWay.size < bounds.atOnce;
+      const isFree = mayBegin(isFirst);
       if (isFirst && !isFree && first.size >= bounds.waiting) throw new WritesWait(seconds());
-      if (isFree) accepted(() => undefined);
-      const mine = isFree ? begun() : await turn(isFirst ? first : later, accepted);
+      const ready = isFree ? begun() : null;
+      if (ready !== null) accepted(() => abandoned(ready));
+      const mine = ready ?? (await turn(isFirst ? first : later, accepted));
       try {
         return await trip();
       } finally {
@@ -113,25 +146,37 @@ export function newWriteQueues(): (url: string) => WriteQueue {
   };
 }
 
+/** A client whose writes take turns. */
+export interface TurningClient {
+  readonly client: Client;
+  /** Stops waiting for its trips. */
+  readonly giveUp: () => GivenUp;
+}
+interface GivenUp {
+  /** True where a write is under way. */
+  readonly isWriting: boolean;
+  /** Refusal of a request whose first write had not begun, so that nothing was written; null for any other. */
+  readonly refusal: WritesWait | null;
+}
+
 /**
  * Copies a client of one request, or of the background, so that its writes take turns.
  *
  * @param mayBeRefused true for a request: its first write is refused where too many wait
- * @returns the client, and the function that ends its waiting trips
  */
-export function inTurn(client: Client, queue: WriteQueue, mayBeRefused: boolean): OpenClient {
-  const waits = new Set<() => void>();
+export function inTurn(client: Client, queue: WriteQueue, mayBeRefused: boolean): TurningClient {
+  const trips = new Map<GiveUp, { readonly isFirst: boolean }>();
   let isFirst = mayBeRefused;
   const run = async <T>(trip: () => Promise<T>): Promise<T> => {
-    let mine: () => void = () => undefined;
+    let mine: GiveUp = () => 'begun';
     try {
       return await queue.run(trip, isFirst, (giveUp) => {
-        isFirst = false;
         mine = giveUp;
-        waits.add(giveUp);
+        trips.set(giveUp, { isFirst });
+        isFirst = false;
       });
     } finally {
-      waits.delete(mine);
+      trips.delete(mine);
     }
   };
   return {
@@ -149,7 +194,13 @@ export function inTurn(client: Client, queue: WriteQueue, mayBeRefused: boolean)
       },
     }),
     giveUp: () => {
-      for (const giveUp of waits) giveUp();
+      let given: GivenUp = { isWriting: false, refusal: null };
+      for (const [giveUp, trip] of trips) {
+        const ended = giveUp();
+        if (ended === 'begun') given = { ...given, isWriting: true };
+        else if (trip.isFirst) given = { ...given, refusal: ended };
+      }
+      return given;
     },
   };
 }

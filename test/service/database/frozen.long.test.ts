@@ -7,6 +7,7 @@ import { type Served, serve } from '../helpers/served.ts';
 /** A fifth of the service's waiting times. frozen.deep.test.ts tests the full times. */
 const FIFTH: Limits = {
   databaseCallMs: LIMITS.databaseCallMs / 5,
+  abandonedWriteMs: LIMITS.abandonedWriteMs / 5,
   requestMs: LIMITS.requestMs / 5,
   keptMs: LIMITS.keptMs / 5,
   turnMs: LIMITS.turnMs / 5,

@@ -9,7 +9,7 @@ function queue() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const trip = (name: string, isFirst = true) => {
-    let giveUp: () => void = () => undefined;
+    let giveUp: () => unknown = () => undefined;
     const made = writes.run(
       () =>
         new Promise<string>((done) => {
@@ -81,18 +81,38 @@ describe('writes of a process to one database', () => {
     expect(await refused('j')).toBe(30);
   });
 
-  it('that were given up while they waited are never made', async () => {
+  it('that were given up while they waited are never made, and refused', async () => {
     const { begun, trip, end } = queue();
     void trip('a').made;
     void trip('b').made;
     const given = trip('c');
-    const gone = expect(given.made).rejects.toThrow('abandoned');
+    const gone = expect(given.made).rejects.toThrow(WritesWait);
     const last = trip('d').made;
-    given.giveUp();
+    expect(given.giveUp()).toBeInstanceOf(WritesWait);
     await gone;
     await end('a');
     await end('d');
     expect(begun).toEqual(['a', 'b', 'd']);
     expect(await last).toBe('d');
+  });
+
+  it('that nobody waits for count until they end; only later writes go beside them, as many again', async () => {
+    const { begun, trip, end } = queue();
+    const [a, b] = [trip('a'), trip('b')];
+    const first = trip('first').made;
+    expect([a.giveUp(), b.giveUp()]).toEqual(['begun', 'begun']);
+    const steps = ['c', 'd', 'e'].map((name) => trip(name, false));
+    expect(begun).toEqual(['a', 'b', 'c', 'd']);
+    // Without callers too, c and d keep their turns: at most four are under way.
+    for (const step of steps) step.giveUp();
+    void trip('f', false).made;
+    expect(begun).toEqual(['a', 'b', 'c', 'd']);
+    await expect(steps[2]?.made).rejects.toThrow(WritesWait);
+    await end('a');
+    expect(begun).toEqual(['a', 'b', 'c', 'd', 'f']);
+    for (const name of ['b', 'c', 'd']) await end(name);
+    expect(begun).toEqual(['a', 'b', 'c', 'd', 'f', 'first']);
+    for (const name of ['f', 'first']) await end(name);
+    expect(await first).toBe('first');
   });
 });

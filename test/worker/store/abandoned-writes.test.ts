@@ -1,0 +1,42 @@
+import type { ServerResponse } from 'node:http';
+import { expect, it } from 'vitest';
+import { WritesWait } from '../../../worker/store/faults.ts';
+import { openStore } from '../../../worker/store/libsql.ts';
+import { LIMITS, newPatience } from '../../../worker/store/timeouts.ts';
+import { inTurn, newWriteQueue } from '../../../worker/store/write-queue.ts';
+import { serving } from '../../helpers/serving.ts';
+
+const SHORT = { ...LIMITS, databaseCallMs: 400, requestMs: 410 };
+
+it('a database that hangs works on eight writes of a process, and others are refused before they wrote', async () => {
+  // The server answers nothing, and works on a request until its connection ends.
+  const held = new Set<ServerResponse>();
+  let mostHeld = 0;
+  const url = await serving((_request, response) => {
+    held.add(response);
+    mostHeld = Math.max(mostHeld, held.size);
+    response.on('close', () => held.delete(response));
+  });
+  const queue = newWriteQueue();
+  const write = () => {
+    const store = openStore({
+      url,
+      patience: newPatience(SHORT),
+      inTurn: (client) => inTurn(client, queue, true),
+    });
+    return store.revokeKey(1, 1, '2026-12-01T00:00:00.000Z').then(
+      () => 'done',
+      (fault: unknown) => (fault instanceof WritesWait ? 'refused' : 'unknown'),
+    );
+  };
+  const answers = await Promise.all(Array.from({ length: 40 }, write));
+  expect(answers.filter((each) => each === 'unknown')).toHaveLength(8);
+  expect(answers.filter((each) => each === 'refused')).toHaveLength(32);
+  // Nobody waits for the eight any longer, and the database still works on them.
+  expect(await write()).toBe('refused');
+  expect([held.size, mostHeld]).toEqual([8, 8]);
+  // Once it has ended one of them, one more begins.
+  for (const response of [...held].slice(0, 1)) response.writeHead(500).end();
+  expect(await write()).toBe('unknown');
+  expect(mostHeld).toBe(8);
+});
