@@ -156,13 +156,18 @@ function relievedHere({ figures, today, law }: Facts, lost: Pounds): Pounds {
   return atLeastZero(lost - lineOfAll(claimed, 'tradingLossLost'));
 }
 
+/** Writes the most that a field may hold: what could still be claimed, and what it claims already. */
+const inAll = (more: Pounds, claimed: Pounds): string =>
+  `${inPounds(more + claimed)}${claimed > 0n ? ' in all' : ''}`;
+
 /**
  * Lists the claims that could use the loss of the period: this period first, if that is not claimed, and then the years
  * before (CTA 2010 s37, s39).
  */
-function waysOfPeriod({ figures, today, law }: Facts, loss: Pounds): readonly string[] {
+function waysOfPeriod({ figures, computation, today, law }: Facts, loss: Pounds): readonly string[] {
+  const claimedBack = lineOfAll(computation, 'tradingLossCarriedBack');
   const back = (amount: Pounds): string =>
-    `lossesCarriedBack takes up to ${inPounds(amount)} to the three years before (CTA 2010 s39)`;
+    `lossesCarriedBack takes up to ${inAll(amount, claimedBack)} to the three years before (CTA 2010 s39)`;
   if (loss === 0n) return [];
   if (figures.profitLoss.tradingLossReliefClaimed !== false) return [back(loss)];
   const profitLoss = { ...figures.profitLoss, tradingLossReliefClaimed: true };
@@ -208,7 +213,7 @@ function tradeCeasedLosses(facts: Facts): readonly Finding[] {
     ...waysOfPeriod(facts, ofPeriod),
     ...(before > 0n
       ? [
-          `${here === 0n && figures.profitLoss.terminalLossReliefClaimed === false ? 'terminalLossReliefClaimed true with ' : ''}terminalLossCarriedBack takes up to ${inPounds(before)} of those brought forward (s45F)`,
+          `${here === 0n && figures.profitLoss.terminalLossReliefClaimed === false ? 'terminalLossReliefClaimed true with ' : ''}terminalLossCarriedBack takes up to ${inAll(before, used('terminalLossCarriedBack'))} of those brought forward (s45F)`,
         ]
       : []),
   ];

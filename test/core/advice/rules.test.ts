@@ -926,20 +926,22 @@ describe('what a warning says', () => {
   });
 
   it('tells which losses end with a trade, and which amounts two claims could still use', () => {
-    // 46,000 - 20,000 of the period, and 12,000 brought forward. Two years after 31 March 2026.
+    // 46,000 - 20,000 of the period, and 12,000 - 5,000 brought forward. Two years after 31 March 2026. The fields hold the
+    // whole claims: 20,000 + 26,000, and 5,000 + 7,000.
     const message = messageOf(
       year({
         turnover: 4_000,
         otherCharges: 50_000,
         lossesBroughtForward: 12_000,
         lossesCarriedBack: 20_000,
+        terminalLossCarriedBack: 5_000,
         tradeCeased: true,
       }),
       'trade-ceased-losses',
     );
-    expect(message).toContain('losses of 38,000');
-    expect(message).toContain('lossesCarriedBack takes up to 26,000');
-    expect(message).toContain('terminalLossCarriedBack takes up to 12,000');
+    expect(message).toContain('losses of 33,000');
+    expect(message).toContain('lossesCarriedBack takes up to 46,000 in all to the three years before');
+    expect(message).toContain('terminalLossCarriedBack takes up to 12,000 in all of those brought forward');
     expect(message).toContain('31 March 2028');
   });
 
