@@ -1,5 +1,5 @@
 import { sumOf } from './box.ts';
-import { company, management } from './concept.ts';
+import { company } from './concept.ts';
 import { POUNDS, TICK } from './format.ts';
 import { box, group, requiredBox } from './node.ts';
 
@@ -11,7 +11,6 @@ export const deductionsAndReliefs = group('DeductionsAndReliefs', [
   box('240', 'UnquotedShares', 'Losses on unquoted shares', POUNDS),
   box('245', 'ManagementExpenses', 'Management expenses', POUNDS, {
     line: ['managementExpenses', 'deductions', 'CTA 2009 s1219, s1223'],
-    concept: management('ManagementExpensesRelief'),
     field: 'profitLossData.managementExpenses',
   }),
   box('250', 'UKpropertyBusinessLosses', 'UK property business losses', POUNDS, {

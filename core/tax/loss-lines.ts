@@ -84,6 +84,7 @@ export const WORKING = {
       'managementExpensesRelieved',
       'Management expenses relieved in this period',
       'CTA 2009 s1219, s1223',
+      { concept: management('ManagementExpensesRelief') },
     ),
     lessLine('managementExpensesToGroup', 'Surrendered as group relief', 'CTA 2010 s103, s188BB', {
       concept: management('ManagementExpensesSurrenderedAsGroupRelief'),

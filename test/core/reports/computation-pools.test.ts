@@ -251,4 +251,16 @@ describe('allowances of a business other than a trade', () => {
     const concepts = factsOf('property').map(({ concept }) => concept);
     expect(concepts.filter((name) => name.startsWith('ct-comp:StructuresAndBuildings'))).toEqual([]);
   });
+
+  it('counts allowances of management in the relief of its expenses, as in the expenses of the period', () => {
+    // 40,000 for the lift, 30,000 for the shop and 18% of 3,000: all 70,540 is borne by the income of 80,000.
+    const facts = factsOf('management').flatMap(({ concept, value }) =>
+      /^ct-comp:ManagementExpenses/.test(concept) ? [[concept.slice(26), value]] : [],
+    );
+    expect(facts).toEqual([
+      ['ExpensesOfPeriod', '70540'],
+      ['Relief', '70540'],
+      ['Balance', '0'],
+    ]);
+  });
 });
