@@ -1,5 +1,6 @@
 import type { Concept } from '../boxes/concept.ts';
 import { LINES, type LineDefinition } from '../tax/lines.ts';
+import { POOL_CUBES } from '../xbrl/check-cubes.ts';
 import type { ConceptRow, TaxonomyConcept } from '../xbrl/concept.ts';
 import { STATEMENT_CONCEPTS } from '../xbrl/statement-concepts.ts';
 import { NOTES } from './notes.ts';
@@ -17,12 +18,24 @@ const KINDS = {
   tick: null,
 } as const satisfies Readonly<Record<LineDefinition['kind'], TaxonomyConcept['kind'] | null>>;
 
+/** Lines of pools are those of a trade; their concepts serve the pools of other businesses too. */
+const POOL = /^ct-comp:(MainPool|SpecialRatePool|ShortLifeAssets)/;
+
 const rowsOfLine = (kind: TaxonomyConcept['kind'], concept: Concept): readonly ConceptRow[] => {
   const { name, cube, at, loss, named, taxed } = concept;
   const row = (conceptName: string | null, as: TaxonomyConcept['kind']): readonly ConceptRow[] =>
     conceptName === null
       ? []
-      : [[conceptName, { kind: as, periodType: at === null ? 'duration' : 'instant', cubes: [cube] }]];
+      : [
+          [
+            conceptName,
+            {
+              kind: as,
+              periodType: at === null ? 'duration' : 'instant',
+              cubes: POOL.test(conceptName) ? POOL_CUBES : [cube],
+            },
+          ],
+        ];
   return [
     ...row(name, kind),
     ...row(loss, kind),

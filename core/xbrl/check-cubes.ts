@@ -120,7 +120,12 @@ export const CUBES = {
     ),
   ],
   company: [business('Company')],
-  trade: [business('Trade'), UK, { dimension: 'ct-comp:BusinessNameDimension', members: null, needed: true }],
+  trade: [
+    business('Trade'),
+    UK,
+    { dimension: 'ct-comp:BusinessNameDimension', members: null, needed: true },
+    optional('ct-comp:LossReformDimension', 'ct-comp:Pre-lossReform', 'ct-comp:Post-lossReform'),
+  ],
   /** Identifies one asset of the structures and buildings allowance. */
   building: [
     business('Trade'),
@@ -137,3 +142,6 @@ export const CUBES = {
   management: [business('ManagementExpenses')],
 } as const satisfies Readonly<Record<string, readonly Axis[]>>;
 export type CubeName = keyof typeof CUBES;
+
+/** Any of these businesses may have a pool of capital allowances, with the same concepts. */
+export const POOL_CUBES = ['trade', 'property', 'management'] as const satisfies readonly CubeName[];

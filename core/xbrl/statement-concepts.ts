@@ -1,3 +1,4 @@
+import { POOL_CUBES } from './check-cubes.ts';
 import { type ConceptRow, conceptRows } from './concept.ts';
 
 /**
@@ -75,7 +76,7 @@ export const STATEMENT_CONCEPTS: readonly ConceptRow[] = [
   ...conceptRows('ct-comp', 'text', 'instant', ['company'])`
     CompanyName NameOfProductionSoftware TaxReference VersionOfProductionSoftware
   `,
-  ...conceptRows('ct-comp', 'money', 'duration', ['trade'])`
+  ...conceptRows('ct-comp', 'money', 'duration', POOL_CUBES)`
     MainPoolBalancingAllowances MainPoolBalancingChargesInRespectOfSuperDeduction
     MainPoolCarsWithLowCO2EmissionsFirstYearExpenditure
     MainPoolElectricVehicleChargingPointFirstYearExpenditure
@@ -94,15 +95,17 @@ export const STATEMENT_CONCEPTS: readonly ConceptRow[] = [
     SpecialRatePoolExpenditureQualifyingForAnnualInvestmentAllowance SpecialRatePoolTotalAllowances
     SpecialRatePoolTotalDisposalReceipts SpecialRatePoolTotalSRAllowance
     SpecialRatePoolTotalSRAllowanceQualifyingExpenditure SpecialRatePoolTotalSpecialRateExpenditure
+  `,
+  ...conceptRows('ct-comp', 'money', 'duration', ['trade'])`
     AdjustmentsAccountancyLegalAndProfessionalFees AdjustmentsCapitalExpenditure AdjustmentsDonations
     AdjustmentsEntertaining AdjustmentsLossOrProfitOnSale AdjustmentsMotorTravelAndSubsistence
     AdjustmentsOtherAdjustments AdjustmentsPenaltiesAndFines AdjustmentsPensionContributions
     AdjustmentsPropertyIncomePerAccounts
   `,
-  ...conceptRows('ct-comp', 'money', 'instant', ['trade'])`
+  ...conceptRows('ct-comp', 'money', 'instant', POOL_CUBES)`
     MainPoolWrittenDownValue ShortLifeAssetsWrittenDownValue SpecialRatePoolWrittenDownValue
   `,
-  ...conceptRows('ct-comp', 'number', 'duration', ['trade'])`ShortLifeAssetsNumberOfSingleAssetPools`,
+  ...conceptRows('ct-comp', 'number', 'duration', POOL_CUBES)`ShortLifeAssetsNumberOfSingleAssetPools`,
   ...conceptRows('ct-comp', 'money', 'duration', ['building'])`
     StructuresAndBuildingsAllowanceExpenditureIncurredInChargeablePeriod
     StructuresAndBuildingsAllowanceWritingDownAllowances

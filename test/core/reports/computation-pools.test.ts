@@ -3,6 +3,7 @@ import type { Cell, TableBlock } from '../../../core/documents/blocks.ts';
 import { renderInlineXbrl } from '../../../core/documents/ixbrl.ts';
 import type { CapitalAllowancesJson } from '../../../core/figures/capital-allowances.ts';
 import { computeFiling } from '../../../core/filing/compute.ts';
+import { checkedComputation } from '../../../core/filing/document-checks.ts';
 import { computationDocument } from '../../../core/reports/computation.ts';
 import { SOFTWARE } from '../documents/filings.ts';
 import { readFacts } from '../documents/read-facts.ts';
@@ -217,6 +218,7 @@ describe('the pools as the computation prints them', () => {
 describe('allowances of a business other than a trade', () => {
   const factsOf = (business: 'property' | 'management') => {
     const figures = figuresFor('2025-04-01', '2026-03-31', {
+      credentialsData: { utrNumber: '8596148860' },
       profitLossData: { propertyBusinessIncome: 100_000, propertyBusinessExpenses: 20_000 },
       capitalAllowancesData: {
         business,
@@ -231,6 +233,7 @@ describe('allowances of a business other than a trade', () => {
     });
     const [computed] = computeFiling(figures, '2026-11-22').returns;
     if (computed === undefined) throw new Error('no return');
+    expect(checkedComputation(figures, computed)).toMatchObject({ ok: true });
     return readFacts(renderInlineXbrl(computationDocument(figures, computed, SOFTWARE)));
   };
   const MEMBERS = { property: 'PropertyBusiness', management: 'ManagementExpenses' } as const;

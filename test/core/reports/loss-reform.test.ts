@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { renderInlineXbrl } from '../../../core/documents/ixbrl.ts';
 import type { ProfitLossJson } from '../../../core/figures/profit-loss.ts';
 import { computeFiling } from '../../../core/filing/compute.ts';
+import { checkedComputation } from '../../../core/filing/document-checks.ts';
 import { computationDocument } from '../../../core/reports/computation.ts';
 import { SOFTWARE } from '../documents/filings.ts';
 import { readFacts } from '../documents/read-facts.ts';
@@ -12,9 +13,13 @@ const REFORM = 'ct-comp:LossReformDimension=ct-comp:';
 
 /** Lists facts of trading losses as `concept, day or period, side of the reform, amount`. */
 function lossesOf(profitLossData: ProfitLossJson): readonly string[] {
-  const figures = figuresFor('2025-04-01', '2026-03-31', { profitLossData });
+  const figures = figuresFor('2025-04-01', '2026-03-31', {
+    credentialsData: { utrNumber: '8596148860' },
+    profitLossData,
+  });
   const [computed] = computeFiling(figures, '2026-11-22').returns;
   if (computed === undefined) throw new Error('no return');
+  expect(checkedComputation(figures, computed)).toMatchObject({ ok: true });
   return readFacts(renderInlineXbrl(computationDocument(figures, computed, SOFTWARE)))
     .filter(({ concept }) => [NAME, 'LossesUsedAgainstTradingProfits'].includes(concept.slice(8)))
     .map(({ concept, time, dimensions, value }) => {
