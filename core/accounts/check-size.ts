@@ -46,9 +46,15 @@ function exceeded(figures: FilingFigures, limits: SizeLimits): readonly string[]
   ];
 }
 
+/** Says what a company above the limits files. Its first year counts alone, later ones in pairs (CA 2006 s382, s384A). */
+const CONSEQUENCES = {
+  micro: (who: string) => `${who} files full accounts`,
+  full: (who: string) => `${who} may not use the small companies regime, and needs an audit`,
+} as const;
+
 /**
  * Warns where two of the three limits of the chosen accounts are exceeded. It is only a warning: a company's right to
- * use them depends on two years in succession, and on its group (CA 2006 s382, s384A). A filing does not state those.
+ * use them depends on the year before, and on its group (CA 2006 s382, s384A). A filing does not state those.
  */
 export function checkSize(figures: FilingFigures, law: Law): readonly Problem[] {
   const { accountType, isDormant, period } = figures;
@@ -56,13 +62,15 @@ export function checkSize(figures: FilingFigures, law: Law): readonly Problem[] 
   if (isDormant || limits === null) return [];
   const found = exceeded(figures, limits);
   if (found.length < 2) return [];
-  const above = found.join(', ');
+  const size = accountType === 'micro' ? 'micro-entity' : 'small company';
+  const who =
+    figures.previousPeriod === null
+      ? 'the first year counts alone, so the company'
+      : 'a company above it in two years running';
   return [
     warning(
       'accountType',
-      accountType === 'micro'
-        ? `above the size of a micro-entity: ${above}; a company above it in two years running files full accounts`
-        : `above the size of a small company: ${above}; a company above it in two years running may not use the small companies regime, and needs an audit`,
+      `above the size of a ${size}: ${found.join(', ')}; ${CONSEQUENCES[accountType](who)}`,
       { rule: 'size-exceeded' },
     ),
   ];

@@ -222,6 +222,19 @@ describe('the size of the company', () => {
     expect(sized(half, 501_369n, 500_001n, 1)).toEqual([]);
     expect(sized(half, 501_370n, 500_001n, 1)[0]).toMatch(/turnover of 501,370 is over 501,369/);
   });
+  it('is judged by the first year alone in a first year, and by two years later', () => {
+    const ofYear = (previousPeriod: FilingFigures['previousPeriod'], accountType: 'micro' | 'full') =>
+      sized({ ...FIRST_PERIOD, previousPeriod, accountType }, 20_000_000n, 9_000_000n, 1)
+        .find((problem) => problem.includes('above the size'))
+        ?.split('; ')[1];
+    expect(ofYear(null, 'micro')).toBe('the first year counts alone, so the company files full accounts');
+    expect(ofYear(null, 'full')).toBe(
+      'the first year counts alone, so the company may not use the small companies regime, and needs an audit',
+    );
+    expect(ofYear({ start: '2024-04-01', end: '2025-03-31' }, 'micro')).toBe(
+      'a company above it in two years running files full accounts',
+    );
+  });
   it('counts called up capital not paid among the assets, and a sum at its limit is not over it', () => {
     const unpaid = (calledUpShareCapitalNotPaid: bigint) =>
       problems({

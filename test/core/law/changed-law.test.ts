@@ -164,7 +164,7 @@ describe('a further row of the law', () => {
     expect(
       planned(data, changed({ companySize: [...LAW.companySize, { from: FROM, micro, small, law }] })).sizes,
     ).toEqual([
-      'above the size of a micro-entity: turnover of 400,000 is over 300,000, 3 employees are over 2; a company above it in two years running files full accounts',
+      'above the size of a micro-entity: turnover of 400,000 is over 300,000, 3 employees are over 2; the first year counts alone, so the company files full accounts',
     ]);
   });
 });
