@@ -172,10 +172,12 @@ function payment(
 
 /** Gives the deadlines that follow from loans to participators. */
 function loans(
-  { computed: { subPeriod, period }, loans: { plan, reliefs, rate } }: ReturnOutlook,
+  { computed: { subPeriod, period }, instalments, loans: { plan, reliefs, rate } }: ReturnOutlook,
   law: Law,
 ): readonly Deadline[] {
   const relief = rowOn(law.loansRelief, period.end);
+  const paysAtOnce = instalments === null || instalments.unless !== null;
+  const due = paysAtOnce ? `by ${longDate(paymentDueDate(period.end, law))}` : 'with the instalments';
   return [
     ...(plan === null
       ? []
@@ -207,8 +209,8 @@ function loans(
             date: rate.from,
             kind: 'from',
             amount: rate.amount,
-            working: `From ${longDate(rate.from)} a return may state the rate that the law charges; still to pay: ${inPence(rate.amount)}`,
-            law: 'CTA 2010 s455(2)',
+            working: `From ${longDate(rate.from)} a return may state the rate that the law charges; still to pay: ${inPence(rate.amount)}. The law has it due ${due} all the same, and interest runs from the day after`,
+            law: 'CTA 2010 s455(2), (3)',
           }),
         ]),
   ];

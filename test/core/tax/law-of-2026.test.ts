@@ -147,6 +147,19 @@ describe('the rate on loans to participators from 6 April 2026 (FA 2026 s4)', ()
       date: '2027-04-06',
     });
   });
+
+  it('tells that what is owed is due on the usual day, whatever the return states (s455(3))', () => {
+    const wordsOf = (more: FilingJson = {}) =>
+      planOf(
+        figuresFor('2025-05-01', '2026-04-30', { ...lent([10_000, '2026-04-10']), ...more }),
+        '2026-12-01',
+      ).deadlines.find(({ id }) => id === 'loans-rate')?.working;
+    // 10,000 x 2% = 200. Nine months and one day after 30 April 2026 is before the return can be amended.
+    expect(wordsOf()).toBe(
+      'From 6 April 2027 a return may state the rate that the law charges; still to pay: 200.00. The law has it due by 1 February 2027 all the same, and interest runs from the day after',
+    );
+    expect(wordsOf({ instalmentPayments: 'large' })).toContain('due with the instalments all the same');
+  });
 });
 
 describe('days to file, to amend and to claim (FA 1998 Sch 18; CTA 2010 s37(7))', () => {
