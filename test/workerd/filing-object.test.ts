@@ -165,6 +165,21 @@ describe("a filing's object", () => {
     expect((await stored(filingId)).status).toBe('accepted');
   });
 
+  it('learns an outcome once from alarms that come twice and late, beside a caller who asks', async () => {
+    const filingId = await filingWith('SANDBOX-30');
+    await executed(filingId, SUBMIT);
+    await change(filingId, { nextPollAt: new Date(Date.now() - 3_600_000).toISOString() });
+    const alarm = () => runInDurableObject(objectOf(filingId), (object) => object.alarm());
+    const poll = { kind: 'poll', askedAt: new Date().toISOString() } as const;
+    await Promise.all([alarm(), executed(filingId, poll), alarm(), executed(filingId, poll), alarm()]);
+    await abortAllDurableObjects();
+    await alarm();
+    expect(await stored(filingId)).toMatchObject({ status: 'accepted', deleteUpstream: false });
+    const types = (await store().listEvents(filingId)).map(({ type }) => type);
+    expect(types).toEqual(['recorded', 'acknowledged', 'rewound', 'accepted', 'deleted-upstream']);
+    expect(await alarmOf(filingId)).toBeNull();
+  });
+
   it('finds a return that was sent when it was evicted before it could store the acknowledgement', async () => {
     const filingId = await filingWith('SANDBOX-30');
     await executed(filingId, SUBMIT);
