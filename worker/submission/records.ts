@@ -179,7 +179,8 @@ export function logStep(runtime: Runtime, submission: Submission, type: Submissi
     target: submission.target,
     part: submission.subPeriod,
     status: submission.status,
-    correlationId: submission.correlationId,
+    // With the id itself, anyone could ask the authority for the outcome, or delete it there.
+    hasCorrelationId: submission.correlationId !== null,
     submissionNumber: submission.submissionNumber,
     polls: submission.polls,
     /** Time since its record was made. */

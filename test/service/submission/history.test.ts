@@ -5,6 +5,7 @@ import { digests } from '../../../worker/platform.ts';
 import type { SubmissionEvent } from '../../../worker/store/store.ts';
 import { get, must, post, service } from '../helpers/client.ts';
 import { credentials, outcome, readyFiling } from '../helpers/filings.ts';
+import { inProcess } from '../helpers/in-process.ts';
 import { decided, polledNow, rewound, store } from '../helpers/upstream.ts';
 
 const database = createClient({ url: service.libsql.url, authToken: service.libsql.authToken });
@@ -275,4 +276,22 @@ describe.concurrent('an outcome that never comes', () => {
     expect((await decided(filingId)).at('submissions.0')).toMatchObject({ status: 'accepted', error: null });
     expect((await verified(filingId)).at('verification.valid')).toBe(true);
   });
+});
+
+it('is logged without the correlation id, by which anyone could ask for the outcome', async () => {
+  const filingId = (await readyFiling({ credentialsData: credentials() })).number('id');
+  const app = inProcess({});
+  const body = { filingId, target: 'tax' };
+  const sent = await app.ask('POST', '/filing/submit', { key: service.keys.test, body });
+  const [id] = sent.list('results.tax.submissions').map((each) => each.text('correlationId'));
+  expect(id).toMatch(/^[0-9A-F]{32}$/);
+  const steps = JSON.parse(app.logged()).filter(
+    (line: { readonly event: string }) => line.event === 'submission',
+  );
+  expect(steps.map((line: Readonly<Record<string, unknown>>) => [line.step, line.hasCorrelationId])).toEqual([
+    ['recorded', false],
+    ['acknowledged', true],
+  ]);
+  expect(app.logged()).not.toContain(id);
+  expect((await outcome(filingId)).at('targets.tax.status')).toBe('accepted');
 });
