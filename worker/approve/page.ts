@@ -89,6 +89,8 @@ async function upToDate(visit: Visit): Promise<Visit> {
   return { ...visit, approval: await ended(context.runtime, approval, 'outdated') };
 }
 
+const alertOf = (text: string): Html => html`<div class="note bad"${ALERT}><p>${text}</p></div>`;
+
 /** Shows the present state of the link. */
 export async function linkPage(
   given: Visit,
@@ -105,11 +107,13 @@ export async function linkPage(
   if (isEnded(approval.status)) {
     const end = endCard(visit, approval.status, submissions);
     const states = approval.sentAt !== null && stateCards(visit, submissions, null);
-    return approvePage({ ...about, main: html`${head}${end}${states}${doneCard(visit)}` });
+    // The end says why. A refusal speaks to those who could still send.
+    const nothing = refusal !== null && approval.sentAt === null && alertOf('Nothing was sent.');
+    return approvePage({ ...about, main: html`${head}${nothing}${end}${states}${doneCard(visit)}` });
   }
   const view = await approvalView(context, filing, approval, 'filing');
   const asked = await askedOf(visit, view, submissions);
-  const note = refusal !== null && html`<div class="note bad"${ALERT}><p>${refusal}</p></div>`;
+  const note = refusal !== null && alertOf(refusal);
   const isOpen = approval.status === 'open' || (approval.status === 'approved' && asked.isSending);
   const again = retryOf(visit, view, asked, submissions, filled);
   const left = again === null || shutBecause(visit, view) !== null ? [] : asked.targets;

@@ -44,6 +44,14 @@ const at = (minute: number, second = 0): (() => Date) => {
   return () => now;
 };
 
+function signal(): { readonly given: Promise<void>; readonly give: () => void } {
+  let give = (): void => undefined;
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return { given, give: () => give() };
+}
+
 /** Expects the page to say why nothing can be sent, and the form to do nothing. */
 async function expectShut(link: Link, options: CallOptions, reason: string): Promise<void> {
   const proof = proofIn(await open(link));
@@ -204,6 +212,36 @@ describe.concurrent('a link to approve', () => {
     expect([proofIn(page), page.text.includes('Not everything arrived')]).toEqual(['', true]);
     expect((await again()).status).toBe(303);
     expect(await sentFor(link, options)).toBe(2);
+  });
+
+  it('says that nothing was sent, and shows no form, if it expires while its form is sent', async () => {
+    const { link } = await ownLink();
+    const form = { form: proofIn(await open(link)), ...SENDING };
+    const [asked, answered] = [signal(), signal()];
+    // The register is asked before anything of the sending is recorded.
+    const slowRegister = async (request: Request): Promise<Response> => {
+      if (!request.url.startsWith(service.sandboxes.registryApi)) return fetch(request);
+      asked.give();
+      await answered.given;
+      return fetch(request);
+    };
+    const { send } = inProcess({}, { fetch: slowRegister });
+    const sending = visit(link.path, { form, headers: { 'Sec-Fetch-Site': 'same-origin' }, send });
+    await asked.given;
+    await db.execute({
+      sql: 'update approvals set expires_at = ? where id = ?',
+      args: [new Date(Date.now() - 1000).toISOString(), link.approvalId],
+    });
+    // Someone looks at the link meanwhile, which records that it expired.
+    expect((await open(link)).text).toContain('This link has expired.');
+    answered.give();
+    const refused = await sending;
+    const words = textOf(refused.page());
+    expect([refused.status, proofIn(refused)]).toEqual([400, '']);
+    expect(words).toContain('Nothing was sent.');
+    expect(words).toContain('This link has expired. Ask An account of a test for a new link.');
+    expect(words).not.toContain('Ask for approval');
+    expect(await store().listSubmissions(link.filingId)).toEqual([]);
   });
 
   it('stays sent if nothing is left to send, though it is revoked', async () => {

@@ -181,6 +181,10 @@ async function send(
   const sent =
     approval.status !== 'sent' && isHandedOver(own) ? await ended(runtime, approval, 'sent') : approval;
   const last = isTriedOut(after, approval.id) ? await ended(runtime, sent, 'revoked') : sent;
-  if (!result.ok) return answered(last, result.error);
+  if (!result.ok) {
+    // A reader of the link, which takes no lock, may have found that it expired meanwhile.
+    const now = last.status === 'approved' ? await runtime.store.findApproval(last.id) : last;
+    return answered(now ?? last, result.error);
+  }
   return answered(last, null, result.kind === 'submitted' ? result.results : null);
 }
