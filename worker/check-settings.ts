@@ -1,4 +1,5 @@
 import { isIsoDate } from '../core/dates/date.ts';
+import { COMPANY_TAX_TEST_HOSTS } from '../core/gateways/company-tax.ts';
 import { parseKeyRing } from './access/secrets.ts';
 import { ANY_ORIGIN } from './cross-origin.ts';
 import { areNamed, namedIn } from './further-databases.ts';
@@ -7,6 +8,7 @@ import {
   type Environment,
   HEADER_NAME,
   HOURS,
+  hostOf,
   OBJECT_LOCATIONS,
   REGISTER_QUESTIONS,
   readSettings,
@@ -170,6 +172,25 @@ const malformed = (environment: Environment): readonly SettingProblem[] =>
       : [],
   );
 
+/** Settings of live keys with which nothing is filed. */
+const NOT_FILED: readonly (readonly [name: string, isSo: (value: string) => boolean, what: string])[] = [
+  [
+    'TAX_AUTHORITY_URL_LIVE',
+    (value) => COMPANY_TAX_TEST_HOSTS.includes(hostOf(value)),
+    'is a test service of the tax authority: it files nothing, and data of real customers may not be sent to it',
+  ],
+  [
+    'TAX_AUTHORITY_TRIAL_LIVE',
+    (value) => value === TEST_IN_LIVE,
+    'is test-in-live: the tax authority tries the returns of live keys and files nothing',
+  ],
+  [
+    'GATEWAY_TEST_LIVE',
+    (value) => value === '1',
+    'is 1: messages of live keys are marked as tests, and nothing is filed',
+  ],
+];
+
 /** Lists every problem of the settings, those that stop everything first. */
 export function settingProblems(environment: Environment): readonly SettingProblem[] {
   const settings = readSettings(environment);
@@ -185,24 +206,9 @@ export function settingProblems(environment: Environment): readonly SettingProbl
         : []),
     ]),
     ...malformed(environment),
-    ...(environment.TAX_AUTHORITY_TRIAL_LIVE === TEST_IN_LIVE
-      ? [
-          problem(
-            'warning',
-            'TAX_AUTHORITY_TRIAL_LIVE',
-            'is test-in-live: the tax authority tries the returns of live keys and files nothing',
-          ),
-        ]
-      : []),
-    ...(environment.GATEWAY_TEST_LIVE === '1'
-      ? [
-          problem(
-            'warning',
-            'GATEWAY_TEST_LIVE',
-            'is 1: messages of live keys are marked as tests, and nothing is filed',
-          ),
-        ]
-      : []),
+    ...NOT_FILED.flatMap(([name, isSo, what]) =>
+      isSo(environment[name] ?? '') ? [problem('warning', name, what)] : [],
+    ),
   ];
   const errors = found.filter(({ level }) => level === 'error');
   return [...errors, ...found.filter(({ level }) => level === 'warning')];

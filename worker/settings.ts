@@ -141,7 +141,7 @@ export function urlIn(text: string): URL | null {
   }
 }
 
-const hostOf = (address: string): string => urlIn(address)?.hostname ?? '';
+export const hostOf = (address: string): string => urlIn(address)?.hostname ?? '';
 
 /** Matches hours with or without a fraction. */
 export const HOURS = /^\d{1,4}(?:\.\d{1,6})?$/;

@@ -61,6 +61,11 @@ describe('the settings', () => {
     [{ TAX_AUTHORITY_TRIAL_TEST: 'test-in-live' }, []],
     [{ TAX_AUTHORITY_TRIAL_TEST: 'yes' }, [['warning', 'TAX_AUTHORITY_TRIAL_TEST']]],
     [{ TAX_AUTHORITY_TRIAL_LIVE: 'test-in-live' }, [['warning', 'TAX_AUTHORITY_TRIAL_LIVE']]],
+    // Data of real customers may not be sent to a test service.
+    [
+      { TAX_AUTHORITY_URL_LIVE: 'https://test-transaction-engine.tax.service.gov.uk/submission' },
+      [['warning', 'TAX_AUTHORITY_URL_LIVE']],
+    ],
     // Messages of test keys are marked as tests, and the live address never gets those.
     [
       { TAX_AUTHORITY_URL_TEST: 'https://transaction-engine.tax.service.gov.uk/submission' },
