@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { printerOf } from '../../core/documents/pdf/render.ts';
 import { localUpstreams, sandboxAddresses } from '../../tools/dev/sandbox-settings.ts';
 import { createApp } from '../../worker/app.ts';
-import { type Configuration, readConfiguration, runtimeWith } from '../../worker/platform.ts';
+import { type Configuration, readConfiguration, runtimeWith, type Writes } from '../../worker/platform.ts';
 import type { Runtime } from '../../worker/runtime.ts';
 import type { Environment } from '../../worker/settings.ts';
 import { inObject, type Patience } from '../../worker/store/timeouts.ts';
@@ -113,15 +113,22 @@ function configurationOf(process: Process, { environment }: ServiceParts): Confi
   return configuration;
 }
 
-/** @param pace gives messages their turns; without it they share the pace through the database */
-function runtimeFor(parts: ServiceParts, process: Process, pace?: PaceHost): Runtime {
+/**
+ * Makes a runtime in one of the two shapes.
+ *
+ * @param shape of objects: the host that gives messages their turns. Of Deno: whose writes take turns in the process;
+ *   messages share the pace through the database
+ */
+function runtimeFor(parts: ServiceParts, process: Process, shape: PaceHost | Writes): Runtime {
   const { storage, network } = parts;
   return {
     ...runtimeWith(configurationOf(process, parts), {
       printer: async () => PRINT,
       storeFetch: storage(process),
       log: () => undefined,
-      ...(pace === undefined ? { sharesPace: true } : { messagePace: pace.paceOf(process) }),
+      ...(typeof shape === 'string'
+        ? { sharesPace: true, writes: shape }
+        : { messagePace: shape.paceOf(process) }),
     }),
     fetch: network(process),
   };
@@ -169,13 +176,13 @@ function kept(
 /** Makes the shape of Deno: a lease row for each filing, and a sweep. Several processes share the database. */
 export function leaseService(parts: ServiceParts, processes: number): Service {
   const servers = kept(parts, processes, 'process', (process) => {
-    const lockOf = leaseLocks(() => runtimeFor(parts, process), runCommand);
-    const requestRuntime = () => {
-      const runtime = runtimeFor(parts, process);
+    const lockOf = leaseLocks(() => runtimeFor(parts, process, 'of the background'), runCommand);
+    const runtimeOf = (writes: Writes) => {
+      const runtime = runtimeFor(parts, process, writes);
       const inTime = () => soonInTime(runtime);
       return { ...runtime, lock: lockOf(runtime), inTime, rateLimiter: null, clientAddress: null };
     };
-    const { sleep } = runtimeFor(parts, process);
+    const { sleep } = runtimeFor(parts, process, 'of the background');
     const never = new AbortController().signal;
     const pause = async (milliseconds: number): Promise<void> => {
       for (let left = 0; left <= LEFT_OUT; left += 1) {
@@ -184,8 +191,8 @@ export function leaseService(parts: ServiceParts, processes: number): Service {
         if (parts.clocksApartMs > 0 || parts.isDue()) return;
       }
     };
-    void sweepUntil(never, pause, requestRuntime);
-    const app = createApp(requestRuntime);
+    void sweepUntil(never, pause, () => runtimeOf('of the background'));
+    const app = createApp(() => runtimeOf('of a request'));
     return (request) => app(request, undefined);
   });
   return chosen(parts.random, () => servers);

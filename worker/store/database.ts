@@ -213,26 +213,37 @@ interface Underway {
   timer?: ReturnType<typeof setTimeout>;
 }
 
+/** Gives the answer of `work`, or fails when the signal is aborted, for a fetch that takes no signal. */
+async function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new StoreError(UNREACHABLE)), { once: true });
+  });
+  return Promise.race([work, aborted]);
+}
+
 /**
- * Makes a fetch whose requests can be aborted, from the runtime's own: an answer that nobody waits for must not keep
- * its connection. A redirect is an answer, and is not followed: it would take a client's rows to another host.
+ * Makes a fetch whose requests can be aborted: an answer that nobody waits for must not keep its connection. A redirect
+ * is an answer, and is not followed: it would take a client's rows to another host.
  */
-function networkFetch(sentOnce: DatabaseSettings['sentOnce']): {
+function networkFetch({ fetch: given, sentOnce }: Pick<DatabaseSettings, 'fetch' | 'sentOnce'>): {
   readonly fetch: (request: Request) => Promise<Response>;
   /** Aborts the requests under way, at once or after some milliseconds. */
   readonly abort: (afterMs: number) => void;
 } {
   const underWay = new Set<Underway>();
+  const answerTo = async (request: Request, signal: AbortSignal): Promise<Response> => {
+    if (given !== undefined) return untilAborted(signal, given(request).then(wholeAnswer));
+    const sent = (await sentOnce?.(request)) ?? request;
+    // A libSQL server compresses an answer in pieces of 84 bytes: 5 MB took 7.4 s to arrive, and 0.3 s uncompressed.
+    sent.headers.set('Accept-Encoding', 'identity');
+    return wholeAnswer(await fetch(sent, { signal, redirect: 'manual' }));
+  };
   return {
     fetch: async (request) => {
-      const controller = new AbortController();
-      const call: Underway = { controller };
+      const call: Underway = { controller: new AbortController() };
       underWay.add(call);
       try {
-        const sent = (await sentOnce?.(request)) ?? request;
-        // A libSQL server compresses an answer in pieces of 84 bytes: 5 MB took 7.4 s to arrive, and 0.3 s uncompressed.
-        sent.headers.set('Accept-Encoding', 'identity');
-        return await wholeAnswer(await fetch(sent, { signal: controller.signal, redirect: 'manual' }));
+        return await answerTo(request, call.controller.signal);
       } finally {
         underWay.delete(call);
         clearTimeout(call.timer);
@@ -268,12 +279,11 @@ export function openClient({
   inTurn,
   patience,
 }: Pick<DatabaseSettings, 'url' | 'authToken' | 'fetch' | 'sentOnce' | 'inTurn' | 'patience'>): OpenClient {
-  const network = networkFetch(sentOnce);
+  const network = networkFetch({ fetch, sentOnce });
   const client = createClient({
     url,
     ...(authToken === undefined ? {} : { authToken }),
-    fetch:
-      fetch === undefined ? network.fetch : async (request: Request) => wholeAnswer(await fetch(request)),
+    fetch: network.fetch,
   });
   const turns = inTurn?.(client, url);
   const { limits } = patience ?? { limits: LIMITS };
