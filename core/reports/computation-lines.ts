@@ -128,7 +128,7 @@ function ownName({ lines }: ReturnComputation, { id, label }: ComputationLine): 
   return alike.length > 1 ? `${label} (${alike.findIndex((each) => each.id === id) + 1})` : label;
 }
 
-/** True where losses of the trade from before the reform of April 2017 are told apart from the others. */
+/** True where the computation shows the losses of the trade from before the reform of April 2017 on their own. */
 const isSplitByReform = ({ lines }: ReturnComputation): boolean =>
   lines.some(({ id }) => LINES[id].concept?.reform === 'Pre-lossReform');
 

@@ -179,7 +179,7 @@ export function logStep(runtime: Runtime, submission: Submission, type: Submissi
     target: submission.target,
     part: submission.subPeriod,
     status: submission.status,
-    // With the id itself, anyone could ask the authority for the outcome, or delete it there.
+    // Anyone who knows the id could ask the authority for the outcome, or delete it there.
     hasCorrelationId: submission.correlationId !== null,
     submissionNumber: submission.submissionNumber,
     polls: submission.polls,

@@ -123,7 +123,7 @@ describe('a company on the register', () => {
         address_line_1: 'High\u202e Street\r\nLeeds\u0000',
         country: ' Wales ',
       },
-      // A code without text is none (decision 56).
+      // A code without text does not count (decision 56).
       sic_codes: ['', '620\u000712', ' '],
     };
     expect(await company({ ...minimal, ...odd })).toMatchObject({
