@@ -52,7 +52,10 @@ function readingOf(rows: readonly SourceRow[], out: ReadonlyMap<SourceRow, strin
   };
 }
 
-/** Gives the source's own totals, when its last total row has any. A file with one column for both sides states no such totals. */
+/**
+ * Gives the source's own totals, when its last total row has any. A file with one column for both sides states no such
+ * totals.
+ */
 export function statedTotals(
   marked: readonly Marked[],
 ): { readonly debit: Pence; readonly credit: Pence } | null {

@@ -107,7 +107,8 @@ function withinLife(span: Span, { dissolvedOn }: FiledAccounts): readonly Span[]
 
 /**
  * True when a period is longer than any accounts: a reference period has at most eighteen months (s391(5), s392(5)), and
- * accounts may end seven days after it. The accounts before may end seven days early; a first period follows no accounts (s390).
+ * accounts may end seven days after it. The accounts before may end seven days early; a first period follows no accounts
+ * (s390).
  */
 function isLongerThanAccounts({ start, end }: Period, isFirst: boolean): boolean {
   const { maxMonths, daysAroundReferenceDate: around } = rowOn(LAW.periodOfAccount, end);

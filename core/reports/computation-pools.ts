@@ -33,7 +33,7 @@ const timeOf = ({ period }: WorkedAllowances, when: When): FactTime => {
   return { instant: when === 'end' ? period.end : addDays(period.start, -1) };
 };
 
-/** Prints a figure of the business that has the pool, tagged where it has a concept; in brackets where it is subtracted. */
+/** Prints a figure of a pool, tagged where it has a concept. A figure that is subtracted is in brackets. */
 export function poolFigure(
   { worked, trade }: PoolContext,
   amount: Pounds,

@@ -12,7 +12,7 @@ import { type Noted, newNoted } from './key-uses.ts';
 import { databaseWith, folding, sending } from './statement-batch.ts';
 import { elapsed } from './time.ts';
 import { LIMITS, lastingPatience, type Patience, within } from './timeouts.ts';
-import type { TurningClient } from './write-queue.ts';
+import type { GivenUp, TurningClient } from './write-queue.ts';
 
 /**
  * One request's access to the database. It is never kept beyond the request that opened it: the client's queue has
@@ -259,16 +259,14 @@ function networkFetch({ fetch: given, sentOnce }: Pick<DatabaseSettings, 'fetch'
 
 export function openDatabase(settings: DatabaseSettings): Database {
   const { client, giveUp } = openClient(settings);
-  return databaseOver(client, settings, giveUp);
+  return databaseOver(client, settings, () => giveUp().refusal);
 }
 
-/** Stops waiting for calls. Gives the refusal of a request whose first write had not begun; null for any other. */
+/** Stops waiting for calls. Gives the refusal of a request of which no write had begun; null for any other. */
 export type GiveUp = () => WritesWait | null;
 /** A client, and the function that stops waiting for its calls. */
-export interface OpenClient {
-  readonly client: Client;
-  readonly giveUp: GiveUp;
-}
+export type OpenClient = TurningClient;
+const NO_TURNS: GivenUp = { isWriting: false, hasBegun: false, refusal: null };
 
 /** Makes a client, which connects to nothing yet. */
 export function openClient({
@@ -290,9 +288,9 @@ export function openClient({
   return {
     client: turns?.client ?? client,
     giveUp: () => {
-      const { isWriting, refusal } = turns?.giveUp() ?? { isWriting: false, refusal: null };
-      network.abort(isWriting ? limits.abandonedWriteMs : 0);
-      return refusal;
+      const given = turns?.giveUp() ?? NO_TURNS;
+      network.abort(given.isWriting ? limits.abandonedWriteMs : 0);
+      return given;
     },
   };
 }

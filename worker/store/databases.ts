@@ -75,8 +75,11 @@ export function openDatabases(
       ({ name, ...each }) => [name, openClient({ fetch, sentOnce, inTurn, patience, ...each })] as const,
     ),
   ]);
-  const giveUp: GiveUp = () =>
-    [...opened.values()].map((each) => each.giveUp()).find((refusal) => refusal !== null) ?? null;
+  const giveUp: GiveUp = () => {
+    const given = [...opened.values()].map((each) => each.giveUp());
+    if (given.some(({ hasBegun }) => hasBegun)) return null;
+    return given.find(({ refusal }) => refusal !== null)?.refusal ?? null;
+  };
   const clientOf = (name: string): OpenClient['client'] => {
     const found = opened.get(name);
     // Its rows are in a database that these settings do not name.

@@ -152,10 +152,12 @@ export interface TurningClient {
   /** Stops waiting for its trips. */
   readonly giveUp: () => GivenUp;
 }
-interface GivenUp {
+export interface GivenUp {
   /** True where a write is under way. */
   readonly isWriting: boolean;
-  /** Refusal of a request whose first write had not begun, so that nothing was written; null for any other. */
+  /** True where a write has begun. A later write may begin before the first. */
+  readonly hasBegun: boolean;
+  /** Refusal of a request whose first write waited, and none had begun: nothing was written. Null for any other. */
   readonly refusal: WritesWait | null;
 }
 
@@ -167,10 +169,15 @@ interface GivenUp {
 export function inTurn(client: Client, queue: WriteQueue, mayBeRefused: boolean): TurningClient {
   const trips = new Map<GiveUp, { readonly isFirst: boolean }>();
   let isFirst = mayBeRefused;
+  let hasBegun = false;
   const run = async <T>(trip: () => Promise<T>): Promise<T> => {
     let mine: GiveUp = () => 'begun';
+    const begin = (): Promise<T> => {
+      hasBegun = true;
+      return trip();
+    };
     try {
-      return await queue.run(trip, isFirst, (giveUp) => {
+      return await queue.run(begin, isFirst, (giveUp) => {
         mine = giveUp;
         trips.set(giveUp, { isFirst });
         isFirst = false;
@@ -194,13 +201,14 @@ export function inTurn(client: Client, queue: WriteQueue, mayBeRefused: boolean)
       },
     }),
     giveUp: () => {
-      let given: GivenUp = { isWriting: false, refusal: null };
+      let isWriting = false;
+      let refusal: WritesWait | null = null;
       for (const [giveUp, trip] of trips) {
         const ended = giveUp();
-        if (ended === 'begun') given = { ...given, isWriting: true };
-        else if (trip.isFirst) given = { ...given, refusal: ended };
+        if (ended === 'begun') isWriting = true;
+        else if (trip.isFirst) refusal = ended;
       }
-      return given;
+      return { isWriting, hasBegun, refusal: hasBegun ? null : refusal };
     },
   };
 }

@@ -148,7 +148,7 @@ describe('the rate on loans to participators from 6 April 2026 (FA 2026 s4)', ()
     });
   });
 
-  it('gives the usual payment day of that tax, whatever the return states (s455(3))', () => {
+  it('gives the usual payment day, although the return states the lower rate (s455(3))', () => {
     const wordsOf = (more: FilingJson = {}) =>
       planOf(
         figuresFor('2025-05-01', '2026-04-30', { ...lent([10_000, '2026-04-10']), ...more }),

@@ -40,3 +40,17 @@ it('a database that hangs works on eight writes of a process, and others are ref
   expect(await write()).toBe('unknown');
   expect(mostHeld).toBe(8);
 });
+
+it('a request is not told that nothing was written while its second write is under way', async () => {
+  // The first of two writes waits for its turn; the second goes before it, beside a write that nobody waits for.
+  const url = await serving(() => undefined);
+  const queue = newWriteQueue({ atOnce: 1, waiting: 8 });
+  const opened = () =>
+    openStore({ url, patience: newPatience(SHORT), inTurn: (client) => inTurn(client, queue, true) });
+  const write = (store: ReturnType<typeof opened>) => store.revokeKey(1, 1, '2026-12-01T00:00:00.000Z');
+  await expect(write(opened())).rejects.not.toBeInstanceOf(WritesWait);
+  const store = opened();
+  const answers = await Promise.allSettled([write(store), write(store)]);
+  for (const answer of answers)
+    expect(answer.status === 'rejected' && !(answer.reason instanceof WritesWait)).toBe(true);
+});
