@@ -10,6 +10,9 @@ import { within } from '../store/timeouts.ts';
  */
 const WRITES_STAND_FOR_MS = 5_000;
 
+/** A request that waits for another one's write check looks this often, in milliseconds. */
+const LOOK_MS = 50;
+
 /** The status page repeats its check at most this often, in milliseconds. */
 const SEEN_STANDS_FOR_MS = 15_000;
 
@@ -42,33 +45,42 @@ export interface Health {
 
 /** Checks whether the service can work, and remembers the result. Made once for an application. */
 export function newHealth(): Health {
-  let writableUntil = Number.NEGATIVE_INFINITY;
+  /** The last write check that ended. */
+  let written = { works: false, at: Number.NEGATIVE_INFINITY };
+  /** The time by which the write check under way ends. */
+  let writesUntil = Number.NEGATIVE_INFINITY;
   let nextLookAt = Number.NEGATIVE_INFINITY;
   let last: SeenHealth | null = null;
 
-  const faultOf = async ({
-    store,
-    patience,
-    clock,
-    keyRing,
-  }: RequestRuntime): Promise<HealthFault | null> => {
-    const works = (as: 'read' | 'write'): Promise<boolean> =>
-      within(
-        patience.limits.healthMs,
-        () =>
-          store.ping(as).then(
-            () => true,
-            () => false,
-          ),
-        () => false,
-      );
-    if (!hasKeys(keyRing)) return 'keys';
-    if (!(await works('read'))) return 'reading';
-    const now = clock().getTime();
-    if (now < writableUntil) return null;
-    if (!(await works('write'))) return 'writing';
-    writableUntil = now + WRITES_STAND_FOR_MS;
-    return null;
+  const works = ({ store, patience }: RequestRuntime, as: 'read' | 'write'): Promise<boolean> =>
+    within(
+      patience.limits.healthMs,
+      () =>
+        store.ping(as).then(
+          () => true,
+          () => false,
+        ),
+      () => false,
+    );
+
+  /** Checks a write. One request does so at a time, and the others take its result. */
+  const writes = async (runtime: RequestRuntime): Promise<boolean> => {
+    const { elapsed, sleep, patience } = runtime;
+    const began = elapsed();
+    // No request awaits a promise of another one: in some runtimes that promise ends with its request.
+    while (elapsed() < writesUntil) await sleep(LOOK_MS);
+    const ago = elapsed() - written.at;
+    if (written.at >= began || (written.works && ago < WRITES_STAND_FOR_MS)) return written.works;
+    writesUntil = elapsed() + patience.limits.healthMs;
+    written = { works: await works(runtime, 'write'), at: elapsed() };
+    writesUntil = Number.NEGATIVE_INFINITY;
+    return written.works;
+  };
+
+  const faultOf = async (runtime: RequestRuntime): Promise<HealthFault | null> => {
+    if (!hasKeys(runtime.keyRing)) return 'keys';
+    if (!(await works(runtime, 'read'))) return 'reading';
+    return (await writes(runtime)) ? null : 'writing';
   };
 
   const look: Health['look'] = async (runtime, requestId) => {

@@ -119,6 +119,10 @@ interface Waiting {
   readonly patience: Patience;
 }
 
+/** Gives the refusal of a turn in a fault; null for another fault. Drizzle puts its own fault around that of one statement. */
+const refusalIn = (fault: unknown): WritesWait | null =>
+  fault instanceof WritesWait ? fault : fault instanceof Error ? refusalIn(fault.cause) : null;
+
 /** Makes one call, within its own time and the rest of the request's. */
 async function callOnce<T>(work: () => Promise<T>, patience: Patience, giveUp: GiveUp): Promise<T> {
   const limit = Math.min(patience.limits.databaseCallMs, patience.left());
@@ -133,7 +137,7 @@ async function callOnce<T>(work: () => Promise<T>, patience: Patience, giveUp: G
     patience.answered();
     return value;
   } catch (fault) {
-    throw fault instanceof WritesWait ? fault : new StoreError(codeOf(fault));
+    throw refusalIn(fault) ?? new StoreError(codeOf(fault));
   } finally {
     patience.waited(isLate ? limit : Math.min(limit, elapsed() - began));
   }

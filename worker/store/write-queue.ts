@@ -1,6 +1,6 @@
 import type { Client, InArgs, InStatement, TransactionMode } from '@libsql/client/http';
 import { type Batch, changedClient, isWrite } from './changed-client.ts';
-import { WritesWait } from './faults.ts';
+import { StoreError, WritesWait } from './faults.ts';
 import { elapsed } from './time.ts';
 
 /**
@@ -182,6 +182,9 @@ export function inTurn(client: Client, queue: WriteQueue, mayBeRefused: boolean)
         trips.set(giveUp, { isFirst });
         isFirst = false;
       });
+    } catch (fault) {
+      // This trip was not made, but another write of the request has begun.
+      throw fault instanceof WritesWait && hasBegun ? new StoreError(fault.code) : fault;
     } finally {
       trips.delete(mine);
     }
@@ -203,7 +206,8 @@ export function inTurn(client: Client, queue: WriteQueue, mayBeRefused: boolean)
     giveUp: () => {
       let isWriting = false;
       let refusal: WritesWait | null = null;
-      for (const [giveUp, trip] of trips) {
+      // The latest first: an abandoned trip lets a waiting one begin, which may be of this request.
+      for (const [giveUp, trip] of [...trips].reverse()) {
         const ended = giveUp();
         if (ended === 'begun') isWriting = true;
         else if (trip.isFirst) refusal = ended;

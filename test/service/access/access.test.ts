@@ -557,6 +557,26 @@ describe('GET /health, of a storage', () => {
     expect(asked.length).toBeGreaterThanOrEqual(6);
     expect(asked.filter((text) => text.includes(WRITES))).toHaveLength(1);
   });
+
+  it.each([
+    ['takes a write slowly', true, 200],
+    ['never answers a write', false, 500],
+  ])('that %s, tries one for all who ask meanwhile', async (_what, answers, status) => {
+    let writes = 0;
+    const app = withStorage(
+      async (request, text) => {
+        if (!text.includes(WRITES)) return fetch(request);
+        writes += 1;
+        if (!answers) return new Promise<never>(() => undefined);
+        await new Promise((done) => setTimeout(done, 300));
+        return fetch(request);
+      },
+      { limits: { ...LIMITS, healthMs: 2_000 } },
+    );
+    const replies = await Promise.all(Array.from({ length: 20 }, () => app.ask('GET', '/health')));
+    expect(replies.map((reply) => reply.status)).toEqual(Array.from({ length: 20 }, () => status));
+    expect(writes).toBe(1);
+  });
 });
 
 it('a caller who is refused while still sending gets the answer', async () => {

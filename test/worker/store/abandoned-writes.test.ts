@@ -54,3 +54,38 @@ it('a request is not told that nothing was written while its second write is und
   for (const answer of answers)
     expect(answer.status === 'rejected' && !(answer.reason instanceof WritesWait)).toBe(true);
 });
+
+it('a write of one statement is refused like a batch, with the seconds to wait', async () => {
+  // Drizzle puts a fault of its own around that of a single statement.
+  const url = await serving(() => undefined);
+  const queue = newWriteQueue({ atOnce: 1, waiting: 1 });
+  const opened = () =>
+    openStore({ url, patience: newPatience(SHORT), inTurn: (client) => inTurn(client, queue, true) });
+  const others = [1, 2].map((keyId) => opened().revokeKey(1, keyId, '2026-12-01T00:00:00.000Z'));
+  const refused: unknown = await opened()
+    .deleteMappings(1, { code: null, name: null }, null)
+    .catch((fault: unknown) => fault);
+  expect(refused instanceof WritesWait && refused.retryAfter).toBe(1);
+  await Promise.allSettled(others);
+});
+
+it('a request that gives up makes none of its waiting writes, and is not told that nothing was written', async () => {
+  // One write of three begins. The others wait for its turn, and end with it.
+  let made = 0;
+  const url = await serving(() => {
+    made += 1;
+  });
+  const queue = newWriteQueue({ atOnce: 1, waiting: 8 });
+  const store = openStore({
+    url,
+    patience: newPatience({ ...SHORT, abandonedWriteMs: 100 }),
+    inTurn: (client) => inTurn(client, queue, true),
+  });
+  const answers = await Promise.allSettled(
+    [1, 2, 3].map((keyId) => store.revokeKey(1, keyId, '2026-12-01T00:00:00.000Z')),
+  );
+  for (const answer of answers)
+    expect(answer.status === 'rejected' && !(answer.reason instanceof WritesWait)).toBe(true);
+  await new Promise((done) => setTimeout(done, 300));
+  expect(made).toBe(1);
+});
