@@ -1,3 +1,4 @@
+import { cutText } from '../base/cut.ts';
 import type { IsoDate } from '../dates/date.ts';
 import { type FiledTime, type Reading, readingsAt, type Unread } from './choose.ts';
 import type { FiledFact } from './document.ts';
@@ -46,11 +47,13 @@ const MOST_EMPLOYEES = 99_999n;
 
 /** Makes text of a document safe to give out. */
 export const cleanText = (text: string): string =>
-  text
-    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, ' ')
-    .replace(/\s+/gu, ' ')
-    .trim()
-    .slice(0, MOST_TEXT);
+  cutText(
+    text
+      .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, ' ')
+      .replace(/\s+/gu, ' ')
+      .trim(),
+    MOST_TEXT,
+  );
 
 const memberOf = (facts: readonly FiledFact[], dimension: string): string | null =>
   facts.map(({ context }) => context.dimensions.get(dimension)).find((member) => member !== undefined) ??
@@ -59,9 +62,16 @@ const memberOf = (facts: readonly FiledFact[], dimension: string): string | null
 const textOf = (facts: readonly FiledFact[]): string | null =>
   facts.map(({ text }) => cleanText(text)).find((text) => text !== '') ?? null;
 
+/** The statement of a small company whose document leaves out the profit and loss account (CA 2006 s444(5A)). */
+const WITHOUT_RESULT =
+  'StatementThatDirectorsHaveElectedNotToDeliverProfitLossAccountUnderSection4445ACompaniesAct2006';
+
+/** Reads what was delivered. Many filers tag filleted accounts as full ones, and only the statement tells. */
 function readDelivered(facts: Facts): FiledParticulars['delivered'] {
   const stated = ['AccountsType', 'AccountsTypeFullOrAbbreviated'].flatMap((name) => facts.of('bus', name));
-  return DELIVERED.get(memberOf(stated, 'AccountsTypeDimension') ?? '') ?? null;
+  const delivered = DELIVERED.get(memberOf(stated, 'AccountsTypeDimension') ?? '') ?? null;
+  const isFilleted = delivered === 'full' && facts.of('direp', WITHOUT_RESULT).length > 0;
+  return isFilleted ? 'filleted' : delivered;
 }
 
 function readAudited(facts: Facts): boolean | null {

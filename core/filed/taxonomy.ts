@@ -3,10 +3,11 @@ import type { ExpandedName } from '../xml/tokens.ts';
 import type { FiledContext, FiledDocument, FiledFact } from './document.ts';
 
 /** Classifies concepts by their namespace: prefixes are free, and local names have stayed since 2014. */
-export type Family = 'core' | 'bus' | 'gaap';
+export type Family = 'core' | 'bus' | 'direp' | 'gaap';
 
 const FRC_CORE = /^http:\/\/xbrl\.frc\.org\.uk\/fr\/(20\d\d)-\d\d-\d\d\/core$/;
 const FRC_BUSINESS = /^http:\/\/xbrl\.frc\.org\.uk\/cd\/20\d\d-\d\d-\d\d\/business$/;
+const FRC_REPORTS = /^http:\/\/xbrl\.frc\.org\.uk\/reports\/20\d\d-\d\d-\d\d\/direp$/;
 const GAAP_CORE = 'http://www.xbrl.org/uk/gaap/core/2009-09-01';
 const GAAP_BUSINESS = 'http://www.xbrl.org/uk/cd/business/2009-09-01';
 const COMPUTATION =
@@ -15,6 +16,7 @@ const COMPUTATION =
 const familyOf = ({ namespace }: ExpandedName): Family | null => {
   if (FRC_CORE.test(namespace)) return 'core';
   if (FRC_BUSINESS.test(namespace) || namespace === GAAP_BUSINESS) return 'bus';
+  if (FRC_REPORTS.test(namespace)) return 'direp';
   return namespace === GAAP_CORE ? 'gaap' : null;
 };
 

@@ -6,7 +6,7 @@ import type { FilingFigures } from '../figures/filing.ts';
 import type { FilingJson } from '../figures/filing-fields.ts';
 import type { CredentialsJson } from '../figures/signing.ts';
 import { agentProblems } from '../form/agent.ts';
-import { companyNumberParts } from '../gateways/registry.ts';
+import { companyNumberParts, nameTooLong } from '../gateways/registry.ts';
 import { movementProblems } from '../tax/allowances/movements.ts';
 import type { FilingComputation } from '../tax/computation.ts';
 import { notUsedInReturn } from '../tax/not-used.ts';
@@ -227,17 +227,16 @@ export function checkRegistry(input: CheckInput): readonly Problem[] {
   const refused = charityAtRegistry(figures);
   if (refused.length > 0) return refused;
   const problems: Problem[] = [];
-  if (companyNumberParts(figures.company.number) === null) {
+  const { name, number } = figures.company;
+  if (companyNumberParts(number) === null)
     problems.push(
-      error(
-        'companyId',
-        `the registry takes no accounts by software for company number ${figures.company.number}`,
-        {
-          target: 'ch',
-        },
-      ),
+      error('companyId', `the registry takes no accounts by software for company number ${number}`, {
+        target: 'ch',
+      }),
     );
-  }
+  const long = nameTooLong(name);
+  if (long !== null)
+    problems.push(error('companyId', `${long}; file these accounts on paper`, { target: 'ch' }));
   return [
     ...misplacedPdf(figures),
     ...mayNotFile(figures.company, 'ch', false),

@@ -3,7 +3,7 @@ import { addDays, type IsoDate, longDate } from '../dates/date.ts';
 import { accountingPeriods, type Period } from '../dates/period.ts';
 import { companyStatusWords, hasLeft } from '../figures/filing.ts';
 import { nameRefused } from '../form/assemble.ts';
-import { companyNumberParts } from '../gateways/registry.ts';
+import { companyNumberParts, nameTooLong } from '../gateways/registry.ts';
 import type { Law } from '../law/law.ts';
 import type { ListedPeriod } from '../law/reference-periods.ts';
 import { paymentDueDate, returnDueDate } from '../tax/due-dates.ts';
@@ -136,6 +136,9 @@ function forRegistry({ company, period, listed, incorporatedLater, today }: Aske
       `The registry takes no accounts by software for company number ${company.number}`,
       'Companies House: WebFiling or paper',
     );
+  const long = nameTooLong(company.name);
+  // No code means that the form cannot carry the name.
+  if (long !== null) return refused(null, sentence(long), 'Companies House: paper');
   const { companyStatus } = company;
   if (companyStatus !== null && hasLeft(companyStatus))
     return refused(

@@ -64,6 +64,20 @@ export interface AccountsSubmission {
 /** The registry's limit on one document, in base64 characters (about 900 kB of inline XBRL). */
 export const MAX_DOCUMENT_CHARACTERS = 1_200_000;
 
+/** Longest company name of the registry's form (FormSubmission v2.11). */
+const MAX_NAME_CHARACTERS = 160;
+
+/** Writes a name as the form takes it. A letter such as ß becomes two. */
+const nameOnForm = (name: string): string => name.toUpperCase();
+
+/** Explains why the registry's form cannot hold a name; null where it can. */
+export function nameTooLong(name: string): string | null {
+  const { length } = nameOnForm(name);
+  return length <= MAX_NAME_CHARACTERS
+    ? null
+    : `the registry’s form takes a name of at most ${MAX_NAME_CHARACTERS} characters, and this one has ${length} in capitals`;
+}
+
 /** The kinds of company number the registry takes accounts for, by their prefix. */
 const COMPANY_TYPES: Readonly<Record<string, string>> = {
   '': 'EW',
@@ -118,7 +132,7 @@ export async function buildAccountsSubmission(
         {},
         make('CompanyNumber', {}, number.digits),
         make('CompanyType', {}, number.type),
-        make('CompanyName', {}, input.companyName.toUpperCase()),
+        make('CompanyName', {}, nameOnForm(input.companyName)),
         code,
         make('PackageReference', {}, input.settings.packageReference),
         make('Language', {}, 'EN'),

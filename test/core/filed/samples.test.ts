@@ -150,6 +150,32 @@ describeShared('accounts that were filed', (root) => {
     ]);
   });
 
+  /** Reads a sample of the registry's accounts, changed. */
+  const particularsOf = (name: string, change: (text: string) => string = (text) => text) => {
+    const text = readFileSync(join(root, 'samples', 'companies-house', 'accounts', name), 'utf8');
+    const read = readFiledAccounts(change(text), { companyNumber: '99123456', madeUpTo: null });
+    if (!read.ok) throw new Error(read.reason);
+    return read.accounts.particulars;
+  };
+
+  it('are filleted where they say so, though all three samples are tagged as full accounts', () => {
+    const names = [
+      'small-company-filleted.xhtml',
+      'micro-entity-no-profit-and-loss.xhtml',
+      'dormant-never-traded.xhtml',
+    ];
+    expect(names.map((name) => particularsOf(name).delivered)).toEqual(['filleted', 'full', 'full']);
+  });
+
+  it('give a long text without half a character at its end', () => {
+    // 199 letters and a sign of two UTF-16 units: 201 units, of which 200 are kept.
+    const long = `${'a'.repeat(199)}\u{1F4D6}`;
+    const changed = (text: string) => text.replace('Manufacture of small metal parts', long);
+    expect(particularsOf('micro-entity-no-profit-and-loss.xhtml', changed).principalActivity).toBe(
+      'a'.repeat(199),
+    );
+  });
+
   const refused = create(
     JSON.parse(readFileSync(join(folder, 'refused.json'), 'utf8')),
     type({ documents: record(string(), string()) }),

@@ -66,10 +66,16 @@ const NUMBERS = [
   'CE012345',
 ];
 const TODAY = '2026-05-01';
-/** Lists names that may be registered (SI 2015/17 Sch 1) and that box 1 cannot carry. */
+/** Names that may be registered (SI 2015/17 Sch 1) and that box 1 cannot carry. */
 const UNWRITABLE = ['#1 HOMES LIMITED', 'THE £ SHOP LIMITED', '€URO LIMITED', 'Q'];
+/** Names beside the limit of the registry's form: 160 and 161 letters, and 154 that are 161 in capitals. */
+const LONG = [
+  `${'W'.repeat(152)} LIMITED`,
+  `${'W'.repeat(153)} LIMITED`,
+  `${'ß'.repeat(7)}${'W'.repeat(139)} LIMITED`,
+];
 
-const named: readonly CompanyOnRegister[] = UNWRITABLE.map((name) => ({
+const named: readonly CompanyOnRegister[] = [...UNWRITABLE, ...LONG].map((name) => ({
   number: '01234567',
   name,
   type: 'ltd',
@@ -159,6 +165,15 @@ describe('a refusal that only the register can show', () => {
       goTo: 'HMRC: ask how its return states the name',
     });
     expect(answer?.ch.allowed).toBe(true);
+  });
+
+  it('says that a name is longer than the registry’s form takes', () => {
+    const long = answers.slice(-LONG.length).map(({ answer }) => answer);
+    expect(long.map(({ ch }) => ch.allowed)).toEqual([true, false, false]);
+    const reason =
+      'The registry’s form takes a name of at most 160 characters, and this one has 161 in capitals';
+    expect(long.slice(1).map(({ ch }) => ch.reason)).toEqual([reason, reason]);
+    expect(long.every(({ tax }) => tax.allowed)).toBe(true);
   });
 
   it('is met by many of them, and not by all', () => {
