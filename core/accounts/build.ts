@@ -5,7 +5,14 @@ import type { ProfitLossAmount, ProfitLossFigures } from '../figures/profit-loss
 import type { Law, RegistryRules } from '../law/law.ts';
 import { capitalised } from '../words/figures.ts';
 import { hasAmendedDisclosures } from './amended-standards.ts';
-import { isBeingWoundUp, jurisdiction, legalForm, principalActivity, specialStatus } from './company.ts';
+import {
+  hasNoShares,
+  isBeingWoundUp,
+  jurisdiction,
+  legalForm,
+  principalActivity,
+  specialStatus,
+} from './company.ts';
 import type { Employees } from './employees.ts';
 import type { BalanceSheetLineId } from './formats.ts';
 import { type Framework, frameworkOf } from './frameworks.ts';
@@ -120,14 +127,12 @@ const directorsReport = (figures: FilingFigures, purpose: Purpose): DirectorsRep
   provisions: DIRECTORS_REPORT_PROVISIONS,
 });
 
-/** Adapts words to the legal form: a company limited by guarantee has members and no shareholders. */
+/** Adapts words to the legal form. */
 const forLegalForm = (
   row: StatementRow<BalanceSheetLineId>,
   figures: FilingFigures,
 ): StatementRow<BalanceSheetLineId> =>
-  legalForm(figures.company) === 'limitedByGuarantee'
-    ? { ...row, label: row.label.replace('Shareholders’', 'Members’') }
-    : row;
+  hasNoShares(figures.company) ? { ...row, label: row.label.replace('Shareholders’', 'Members’') } : row;
 
 /**
  * Decides the trading status. A dormant company has never traded when its balance sheet holds nothing but share

@@ -1,4 +1,5 @@
 import type { CompanyParticulars, FilingFigures } from '../figures/filing.ts';
+import { COMMUNITY_INTEREST } from '../law/reference-dates.ts';
 import { SIC_DESCRIPTIONS } from './sic-codes.ts';
 
 /** Printed where a company has neither an activity nor a classification code (decision 56). */
@@ -28,11 +29,16 @@ const LEGAL_FORMS: ReadonlyMap<string, LegalForm> = new Map([
   ['private-unlimited-nsc', 'unlimited'],
   ['private-limited-guarant-nsc', 'limitedByGuarantee'],
   ['private-limited-guarant-nsc-limited-exemption', 'limitedByGuarantee'],
+  [COMMUNITY_INTEREST.byGuarantee, 'limitedByGuarantee'],
 ]);
 
 /** Gives the legal form of the company; a missing or unknown type is a private company limited by shares. */
 export const legalForm = (company: CompanyParticulars): LegalForm =>
   LEGAL_FORMS.get(company.type ?? '') ?? 'privateLimited';
+
+/** True for a company without a share capital: it has members and no shareholders. */
+export const hasNoShares = (company: CompanyParticulars): boolean =>
+  legalForm(company) === 'limitedByGuarantee' || company.type === 'private-unlimited-nsc';
 
 /** Words for the legal form: public or private, and the limit of its members' liability (CA 2006 s396(A1)(c)). */
 export const LEGAL_FORM_WORDS: Readonly<Record<LegalForm, string>> = {

@@ -3,7 +3,7 @@ import { OFFICE_FIELDS, type OfficeField } from '../../core/accounts/office.ts';
 import { parseJson } from '../../core/base/json.ts';
 import { isIsoDate } from '../../core/dates/date.ts';
 import { strictUtf8, toBase64, utf8 } from '../../core/gateways/encoding.ts';
-import type { ReferenceDate } from '../../core/law/reference-dates.ts';
+import { COMMUNITY_INTEREST, isPublicType, type ReferenceDate } from '../../core/law/reference-dates.ts';
 import { printableText } from '../../core/xml/printable.ts';
 import type { RegistryApiSettings } from '../settings.ts';
 import { HistoryStruct, isOf, OfficersStruct, ProfileStruct } from './registry-structs.ts';
@@ -197,15 +197,20 @@ const wordOf = (text: string | null | undefined): string | null => (text ? print
 
 const dateOf = (text: string | null | undefined): string | null => (text && isIsoDate(text) ? text : null);
 
-/** Gives the company's type. A community interest company has an ordinary type, and another field marks it. */
-const typeOf = ({
+/**
+ * Gives the company's type. A community interest company has an ordinary type, and another field marks it. One that is
+ * public stays so: no public company can file here.
+ */
+function typeOf({
   type: companyType,
   subtype,
   is_community_interest_company: isCommunityInterest,
-}: Infer<typeof ProfileStruct>): string | null =>
-  isCommunityInterest === true || subtype === COMMUNITY_INTEREST ? COMMUNITY_INTEREST : wordOf(companyType);
-
-const COMMUNITY_INTEREST = 'community-interest-company';
+}: Infer<typeof ProfileStruct>): string | null {
+  const type = wordOf(companyType);
+  const isMarked = isCommunityInterest === true || subtype === COMMUNITY_INTEREST.byShares;
+  if (!isMarked || isPublicType(type)) return type;
+  return COMMUNITY_INTEREST[type?.includes('guarant') ? 'byGuarantee' : 'byShares'];
+}
 
 function profileOf(profile: Infer<typeof ProfileStruct>): CompanyProfile {
   const { accounts, confirmation_statement: confirmation } = profile;

@@ -40,6 +40,10 @@ describe('the company', () => {
     expect(legalForm(company('01234567', null))).toBe('privateLimited');
     expect(legalForm(company('01234567', 'constructor'))).toBe('privateLimited');
     expect(legalForm(company('01234567', 'private-limited-guarant-nsc'))).toBe('limitedByGuarantee');
+    expect(legalForm(company('01234567', 'community-interest-company'))).toBe('privateLimited');
+    expect(legalForm(company('01234567', 'community-interest-company-by-guarantee'))).toBe(
+      'limitedByGuarantee',
+    );
     expect(legalForm(company('01234567', 'private-unlimited'))).toBe('unlimited');
     expect(legalForm(company('01234567', 'plc'))).toBe('publicLimited');
   });

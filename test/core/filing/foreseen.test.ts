@@ -22,6 +22,7 @@ const TYPES = [
   'scottish-partnership',
   'private-fund-limited-partnership',
   'community-interest-company',
+  'community-interest-company-by-guarantee',
   'oversea-company',
   'uk-establishment',
   'registered-overseas-entity',

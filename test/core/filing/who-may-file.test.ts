@@ -18,6 +18,7 @@ describe('who may file', () => {
     ['limited-partnership', ['tax', 'ch']],
     ['scottish-partnership', ['tax', 'ch']],
     ['community-interest-company', ['ch']],
+    ['community-interest-company-by-guarantee', ['ch']],
     ['oversea-company', ['tax', 'ch']],
     ['registered-society-non-jurisdictional', ['tax', 'ch']],
     ['northern-ireland', []],

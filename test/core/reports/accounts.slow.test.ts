@@ -355,8 +355,15 @@ describe('a small company’s document', () => {
     );
   });
   it('has members’ funds where the company has no shares', () => {
-    const company = { ...SMALL.company, type: 'private-limited-guarant-nsc' };
-    expect(accountsXhtml({ ...SMALL, company }, 'registry')).toContain('Members’ funds');
+    const withoutShares = [
+      'private-limited-guarant-nsc',
+      'private-unlimited-nsc',
+      'community-interest-company-by-guarantee',
+    ];
+    for (const type of withoutShares) {
+      const company = { ...SMALL.company, type };
+      expect(accountsXhtml({ ...SMALL, company }, 'registry')).toContain('Members’ funds');
+    }
     expect(accountsXhtml(SMALL, 'registry')).toContain('Shareholders’ funds');
   });
   it('is an unsigned draft without a director', () => {

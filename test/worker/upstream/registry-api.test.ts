@@ -116,6 +116,17 @@ describe('a company on the register', () => {
     });
   });
 
+  // A mark of a community interest company says nothing of its members' liability, which its accounts state.
+  it.each([
+    ['ltd', 'community-interest-company'],
+    ['private-limited-guarant-nsc', 'community-interest-company-by-guarantee'],
+    ['plc', 'plc'],
+    [null, 'community-interest-company'],
+  ])('of type %s, marked as a community interest company, is %s', async (type, found) => {
+    for (const mark of [{ subtype: 'community-interest-company' }, { is_community_interest_company: true }])
+      expect(await company({ ...minimal, type, ...mark })).toMatchObject({ value: { type: found } });
+  });
+
   it('has an office and codes without characters that a page or a program would stumble over', async () => {
     const odd = {
       registered_office_address: {
