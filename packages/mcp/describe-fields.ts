@@ -28,7 +28,8 @@ export function describedFields(
   given: Json,
 ): CallToolResult {
   const tool = tools.get(String(given.tool));
-  if (tool === undefined) return refusal('tool: there is no such tool');
+  if (tool === undefined)
+    return refusal('tool: there is no such tool; give a name of the list of tools, such as saveFiling');
   const fields = fieldsOf(tool.operation.request);
   const found = fields.find(([name]) => name === given.field);
   if (found === undefined)

@@ -8,7 +8,7 @@ import { toolsOf } from './tools.ts';
  * COMPANY_FILING_KEY, and the assistant never sees it. With a test key, COMPANY_FILING_TEST_DATE replaces today.
  */
 const { COMPANY_FILING_KEY: key, COMPANY_FILING_URL: url, COMPANY_FILING_TEST_DATE: testDate } = process.env;
-const baseUrl = (url ?? 'http://127.0.0.1:8787/v1').replace(/\/+$/, '');
+const baseUrl = (url || 'http://127.0.0.1:8787/v1').replace(/\/+$/, '');
 
 /** Tells what to do where no whole answer came. A request that changes something may have been carried out. */
 const noAnswer = (method: string | undefined): Response =>

@@ -28,23 +28,50 @@ interface Asked {
   readonly trust: Trust;
 }
 
-/** Reads the words after the command; null where they are wrong. */
-async function readWords(words: readonly string[]): Promise<Asked | null> {
-  const { values, positionals } = parseArgs({
+/** Reports wrong words after the command, and what to give. */
+class WrongWords extends Error {}
+
+const wrong = (message: string): never => {
+  throw new WrongWords(message);
+};
+
+const parsed = (words: readonly string[]) =>
+  parseArgs({
     args: [...words],
     allowPositionals: true,
     options: {
+      help: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
       keys: { type: 'string' },
       certificate: { type: 'string', multiple: true, default: [] },
     },
   });
+
+function optionsIn(words: readonly string[]): ReturnType<typeof parsed> {
+  try {
+    return parsed(words);
+  } catch {
+    return wrong('an option is unknown, or lacks its value');
+  }
+}
+
+async function keysIn(path: string): Promise<readonly string[]> {
+  const text = await readFile(path, 'utf8').catch(() => wrong(`--keys: ${path} cannot be read`));
+  return readKeys(text) ?? wrong(`--keys: ${path} is not what the service’s address /v1/keys.json answers`);
+}
+
+/** Reads the words after the command; null where they ask for help. */
+async function readWords(words: readonly string[]): Promise<Asked | null> {
+  const { values, positionals } = optionsIn(words);
+  if (values.help) return null;
   const [path, ...more] = positionals;
-  const keys = values.keys === undefined ? null : readKeys(await readFile(values.keys, 'utf8'));
-  const certificates = values.certificate.flatMap((text) => readFingerprint(text) ?? []);
-  const isRead =
-    certificates.length === values.certificate.length && (values.keys === undefined || keys !== null);
-  if (path === undefined || more.length > 0 || !isRead) return null;
+  if (path === undefined) return wrong('give the receipt pack: its zip, or the folder of an unpacked one');
+  if (more.length > 0) return wrong('give one receipt pack at a time');
+  const certificates = values.certificate.map(
+    (text) =>
+      readFingerprint(text) ?? wrong('--certificate: expected the 64 hexadecimal digits of a SHA-256'),
+  );
+  const keys = values.keys === undefined ? null : await keysIn(values.keys);
   return { path, isJson: values.json, trust: { page: OWN_PAGE, keys, certificates } };
 }
 
@@ -65,7 +92,7 @@ function endOf(verdict: Verdict): string {
     case 0:
       return 'Nothing was altered. The pack does not prove the findings that are open.';
     case 1:
-      return `ALTERED: ${count('fails')} checks fail.`;
+      return `ALTERED: ${count('fails') === 1 ? '1 check fails' : `${count('fails')} checks fail`}.`;
     case 2:
       return 'This is not the zip of a pack.';
     case 3:
@@ -73,20 +100,27 @@ function endOf(verdict: Verdict): string {
   }
 }
 
-async function run(): Promise<number> {
-  const asked = await readWords(process.argv.slice(2)).catch(() => null);
-  if (asked === null) {
-    console.error(USAGE);
+async function run(words: readonly string[]): Promise<number> {
+  const asked = await readWords(words).catch((fault: unknown) => {
+    if (fault instanceof WrongWords) return fault;
+    throw fault;
+  });
+  if (asked instanceof WrongWords) {
+    console.error(`${asked.message}\n\n${USAGE}`);
     return 2;
+  }
+  if (asked === null) {
+    console.log(USAGE);
+    return 0;
   }
   try {
     const verdict = await verdictOn(asked);
     console.log(asked.isJson ? JSON.stringify(verdict, null, 2) : report(verdict));
     return exitOf(verdict);
   } catch {
-    console.error(`${asked.path} cannot be read`);
+    console.error(`${asked.path} cannot be read: give the path of a receipt pack`);
     return 2;
   }
 }
 
-process.exitCode = await run();
+process.exitCode = await run(process.argv.slice(2));

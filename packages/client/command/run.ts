@@ -135,6 +135,7 @@ function readArgs(args: readonly string[]): Read | null {
 }
 
 type ReadsFile = (path: string) => Promise<string>;
+type WritesFile = CommandContext['write'];
 
 /** Names the file that cannot be read. Files are read before anything is sent. */
 const readable =
@@ -144,6 +145,14 @@ const readable =
       throw new UsageError(`${path} cannot be read: give the path of a file`);
     });
 
+/** Names the folder that takes no file, without the words of the operating system. */
+const writable =
+  (write: WritesFile): WritesFile =>
+  (folder, name, bytes) =>
+    write(folder, name, bytes).catch(() => {
+      throw new UsageError(`${folder} takes no file: give another folder (--to FOLDER), or make room there`);
+    });
+
 async function runCommand({ args, environment, doing }: Process): Promise<Outcome> {
   const read = readArgs(args);
   if (read === null) return outcome(EXIT.done, HELP, { help: HELP });
@@ -151,13 +160,20 @@ async function runCommand({ args, environment, doing }: Process): Promise<Outcom
   const { COMPANY_FILING_KEY: key, COMPANY_FILING_URL: url } = environment;
   const baseUrl = typeof given.url === 'string' ? given.url : url;
   if (!key) throw new UsageError('set COMPANY_FILING_KEY to the key');
-  if (!baseUrl || !/^https?:\/\/\S+$/.test(baseUrl))
+  if (!baseUrl || !/^https?:\/\/\S+\/v1\/*$/.test(baseUrl))
     throw new UsageError('set COMPANY_FILING_URL, or --url, to the address, which ends in /v1');
   const testDate = given['test-date'];
-  const files = { read: readable(doing.read), readBase64: readable(doing.readBase64) };
+  const files = {
+    read: readable(doing.read),
+    readBase64: readable(doing.readBase64),
+    write: writable(doing.write),
+  };
   const service = createClient({ baseUrl, key, ...(typeof testDate === 'string' ? { testDate } : {}) });
   return command.run({ ...doing, ...files, service, words, given });
 }
+
+const NO_KEY =
+  'COMPANY_FILING_KEY holds no key of the service at this address, or a key that was revoked: set it to one that is active';
 
 function faultOf(fault: unknown): Outcome {
   if (fault instanceof UsageError)
@@ -170,7 +186,8 @@ function faultOf(fault: unknown): Outcome {
       each.path === null ? each.message : `${each.path}: ${each.message}`,
     );
     const code = kind === 'failed' ? EXIT.failed : EXIT.refused;
-    return outcome(code, [...lines, `request ${requestId ?? '-'}`], {
+    const remedy = kind === 'no_key' ? [NO_KEY] : [];
+    return outcome(code, [...lines, ...remedy, `request ${requestId ?? '-'}`], {
       error: { kind, message, problems, requestId },
     });
   }

@@ -25,6 +25,43 @@ describe('the command line', () => {
     });
   });
 
+  // The operating system's own words were printed, such as `ENOTDIR: not a directory, mkdir 'year.json/x'`.
+  it('names a folder that takes no document', async () => {
+    const document = { type: 'ct600_pdf', available: true, fileName: 'a.pdf', mimeType: 'application/pdf' };
+    const base = await serving((request, response) => {
+      response.setHeader('Content-Type', 'application/json');
+      const list = { data: [document], totalCount: 1 };
+      response.end(JSON.stringify(request.url?.includes('/list') ? list : { ...document, fileData: '' }));
+    });
+    const doing = { ...QUIET, write: () => Promise.reject(new Error('ENOTDIR')) };
+    const environment = at(`${base}/v1`);
+    expect(await run({ args: ['documents', '1', '--to', 'year.json/x'], environment, doing })).toEqual({
+      code: 2,
+      text: 'year.json/x takes no file: give another folder (--to FOLDER), or make room there',
+    });
+  });
+
+  it('says which variable has a wrong key or address', async () => {
+    const base = await serving((_, response) => {
+      response.writeHead(401, { 'Content-Type': 'application/json', 'X-Request-Id': 'abc' });
+      response.end('{"error":"X-API-Key is missing or is not a key of this service"}');
+    });
+    const args = ['add', '13480172'];
+    expect(await run({ args, environment: at(`${base}/v1`), doing: QUIET })).toEqual({
+      code: 3,
+      text: [
+        'X-API-Key is missing or is not a key of this service',
+        'COMPANY_FILING_KEY holds no key of the service at this address, or a key that was revoked: set it to one that is active',
+        'request abc',
+      ].join('\n'),
+    });
+    // Without /v1 the service answered only that there is no such address.
+    expect(await run({ args, environment: at(base), doing: QUIET })).toEqual({
+      code: 2,
+      text: 'set COMPANY_FILING_URL, or --url, to the address, which ends in /v1',
+    });
+  });
+
   it('says what to check when the service does not answer', async () => {
     const base = await serving((request) => request.socket.destroy());
     const environment = at(`${base}/v1`);

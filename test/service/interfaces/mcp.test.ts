@@ -367,7 +367,9 @@ describe.concurrent('the tools of assistants', () => {
     expect(signing).toContain('utrNumber');
     for (const secret of ['gatewayPassword', 'authCode', 'gatewayId']) expect(signing).not.toContain(secret);
     expect(await described('saveFiling', 'bankDetailsData')).toMatch(/^field: saveFiling takes filingId, /);
-    expect(await described('fly', 'x')).toBe('tool: there is no such tool');
+    expect(await described('fly', 'x')).toBe(
+      'tool: there is no such tool; give a name of the list of tools, such as saveFiling',
+    );
     await client.close();
   });
 
