@@ -52,7 +52,10 @@ function checkCharacters(format: Extract<Format, { kind: 'text' }>, text: string
   const length = lengthOf(text);
   if (length < format.min) return fault(4082, `expected at least ${format.min} characters`);
   if (format.max !== null && length > format.max)
-    return fault(4083, `expected at most ${format.max} characters`);
+    return fault(
+      4083,
+      `expected at most ${format.max} characters, but it has ${length} as the return writes it`,
+    );
   return format.patterns.every((pattern) => pattern.test(text))
     ? null
     : fault(4085, format.words ?? 'holds characters that this box does not take');

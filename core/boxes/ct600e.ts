@@ -2,12 +2,12 @@ import { uncapitalised } from '../words/figures.ts';
 import { sumOf } from './box.ts';
 import {
   ADDRESS_LINE,
+  CHARITY_NUMBER,
   CHARITY_REFERENCE,
   DATE,
   integer,
   POSTCODE,
   POUNDS,
-  pattern,
   TICK,
   text,
 } from './format.ts';
@@ -35,7 +35,7 @@ const claim = requiredGroup('ClaimExemption', [
     line: ['charityRepaymentReference', 'ct600e.page', 'FA 2010 Sch 6 para 1'],
     field: `${PAGE}.repaymentReference`,
   }),
-  box('E10', 'RegistrationNumber', 'Charity registration number', pattern(6, 8, /^[A-Za-z0-9]*$/), {
+  box('E10', 'RegistrationNumber', 'Charity registration number', CHARITY_NUMBER, {
     line: ['charityRegistrationNumber', 'ct600e.page', 'FA 2010 Sch 6 para 1'],
     field: `${PAGE}.registrationNumber`,
   }),

@@ -104,9 +104,23 @@ export const CHARITY_REFERENCE: Format = {
   words:
     'expected a reference such as CH12345: X, XN, XR, XT, CH, CR, EW, NI, ST, or Z and a letter, and then one to nine digits',
 };
+/** Number of a charity at its regulator, such as 1234567 or SC012345. */
+export const CHARITY_NUMBER: Format = {
+  kind: 'text',
+  min: 6,
+  max: 8,
+  patterns: [FORM_CHARACTERS, /^[A-Za-z0-9]*$/],
+  words: 'expected letters and digits only, such as 1234567 or SC012345',
+};
 export const ADDRESS_LINE = textWhere(0, null, FORM_CHARACTERS);
 export const addressLine = (max: number): Format => textWhere(0, max, FORM_CHARACTERS, NOT_IN_ADDRESS);
-export const POSTCODE = textWhere(1, 8, POSTCODE_PATTERN);
+export const POSTCODE: Format = {
+  kind: 'text',
+  min: 1,
+  max: 8,
+  patterns: [POSTCODE_PATTERN],
+  words: 'expected a postcode of the United Kingdom, such as CF10 1AA',
+};
 /** Exactly ten digits. */
 export const UTR = textWhere(10, 10, /^[0-9]{10}$/);
 export const FILE_NAME = textWhere(0, null, FORM_CHARACTERS, /^[^£$#~|€/\\:*"<>]+$/);

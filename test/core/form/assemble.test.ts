@@ -121,6 +121,10 @@ describe('a return put together', () => {
       }),
     ]);
     expect(assemble({ directorName: 'Ω' }).problems[0]?.location).toBe('directorName');
+    // 30 letters ß are 60 letters in the return, whose box 975 takes 56.
+    expect(assemble({ directorName: 'ß'.repeat(30) }).problems[0]?.message).toBe(
+      'box 975 (Name): expected at most 56 characters, but it has 60 as the return writes it',
+    );
   });
 
   it('asks for what is missing', () => {

@@ -45,7 +45,7 @@ describe.concurrent('a refusal of a charity at submit, with nothing changed', ()
     [
       'a postcode of no shape the form knows',
       [{ legacyPayments: [{ ...LEGACY, postcode: 'AZ1 1AA' }] }],
-      `${PAGE}.legacyPayments[0].postcode: box E195D`,
+      `${PAGE}.legacyPayments[0].postcode: box E195D (Postcode): expected a postcode of the United Kingdom, such as CF10 1AA`,
     ],
     [
       'a legacy after the period',
@@ -71,6 +71,11 @@ describe.concurrent('a refusal of a charity at submit, with nothing changed', ()
       'a registration number too short',
       [{ registrationNumber: '12345' }],
       `${PAGE}.registrationNumber: box E10`,
+    ],
+    [
+      'a registration number with a stroke',
+      [{ registrationNumber: '123456/1' }],
+      `${PAGE}.registrationNumber: box E10 (Charity registration number): expected letters and digits only, such as 1234567 or SC012345`,
     ],
     ['more than fits a box', [{ income: { giftAid: 100_000_000_000 } }], `${PAGE}.income.giftAid: box E65`],
     [
