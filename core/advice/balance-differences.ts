@@ -1,5 +1,6 @@
 import { valueAt } from '../books/provenance.ts';
 import type { Rolled } from '../books/roll-forward.ts';
+import type { IsoDate } from '../dates/date.ts';
 import { BROUGHT_FORWARD_AS, KINDS } from '../figures/balances.ts';
 import type { FilingJson } from '../figures/filing-fields.ts';
 import { inPounds } from '../words/figures.ts';
@@ -22,6 +23,8 @@ export interface BalanceDifference {
   readonly what: string;
   readonly started: number;
   readonly left: number;
+  /** The row of an asset that the earlier return does not leave, such as one that was sold; null for all others. */
+  readonly gone: { readonly list: string; readonly index: number } | null;
 }
 
 /** Balances that every return leaves; zero if the return does not state one. */
@@ -58,6 +61,7 @@ interface Asset {
   readonly description: string;
   readonly broughtForward?: number | null;
   readonly allowancesBroughtForward?: number | null;
+  readonly qualifyingUseFrom?: IsoDate | null;
 }
 const isAsset = (value: unknown): value is Asset =>
   typeof value === 'object' &&
@@ -70,16 +74,21 @@ const assetsAt = (value: unknown): readonly Asset[] => (Array.isArray(value) ? v
  * Lists the balances that differ.
  *
  * @param data figures of the later filing
+ * @param start its first day: a building in use only from then on is no balance
  * @param before balances that the return of the period before leaves
  */
 export function balanceDifferences(
   data: FilingJson,
   before: Pick<Rolled, 'offered' | 'hasReturn' | 'hasPools'>,
+  start: IsoDate,
 ): readonly BalanceDifference[] {
   if (!before.hasReturn) return [];
   const leftAt = (path: string): unknown => before.offered.find((one) => one.path === path)?.value;
   const compared = (path: string, what: string, started: number, left: unknown) =>
-    ({ path, what, started, left: typeof left === 'number' ? left : 0 }) satisfies BalanceDifference;
+    ({
+      ...{ path, what, started, left: typeof left === 'number' ? left : 0 },
+      gone: null,
+    }) satisfies BalanceDifference;
   // Allowances claimed as amounts, without pools, have no opening balances.
   const statesPools = before.hasPools && data.capitalAllowancesData != null;
   const plain = [...BALANCES, ...(statesPools ? POOLS : [])];
@@ -99,7 +108,15 @@ export function balanceDifferences(
     ),
     ...(statesPools ? NAMED_ASSETS : []).flatMap(({ path, amount, of }) => {
       const saved = assetsAt(valueAt({ ...data }, path));
-      return assetsAt(leftAt(path)).map((left) => {
+      const leaves = assetsAt(leftAt(path));
+      const gone = saved.flatMap((asset, index): readonly BalanceDifference[] => {
+        const { description, qualifyingUseFrom } = asset;
+        const isOwn = qualifyingUseFrom != null && qualifyingUseFrom >= start;
+        if (isOwn || leaves.some((left) => left.description === description)) return [];
+        const difference = compared(`${path}[${index}].${amount}`, description, asset[amount] ?? 0, 0);
+        return [{ ...difference, gone: { list: path, index } }];
+      });
+      const changed = leaves.map((left) => {
         const index = saved.findIndex(({ description }) => description === left.description);
         return compared(
           index < 0 ? path : `${path}[${index}].${amount}`,
@@ -108,6 +125,7 @@ export function balanceDifferences(
           left[amount] ?? 0,
         );
       });
+      return [...changed, ...gone];
     }),
   ].filter(({ started, left }) => started !== left);
 }

@@ -16,16 +16,17 @@ const named = (found: readonly string[]): string =>
     : found.join(', ');
 
 /** Reports balances that differ from those that the last return left. */
-const broughtForward = ({ data, before }: BooksFacts): readonly Problem[] =>
+const broughtForward = ({ data, figures, before }: BooksFacts): readonly Problem[] =>
   before === null
     ? []
-    : balanceDifferences(data, before).map(({ path, started, left }) =>
-        warning(
-          path,
-          `is ${balanceInText(started)}, and the last return left ${balanceInText(left)}. Save that amount, or amend that return`,
-          { rule: 'brought-forward' },
-        ),
-      );
+    : balanceDifferences(data, before, figures.period.start).map(({ path, started, left, gone }) => {
+        const remedy =
+          gone !== null
+            ? 'the last return leaves no such asset. Take it out'
+            : `the last return left ${balanceInText(left)}. Save that amount`;
+        const message = `is ${balanceInText(started)}, and ${remedy}, or amend that return`;
+        return warning(path, message, { rule: 'brought-forward' });
+      });
 
 interface Opening {
   readonly name: string;
@@ -48,13 +49,16 @@ function movements({ data, before }: BooksFacts): readonly Problem[] {
   return (before?.offered ?? []).flatMap(({ part, path, value }) => {
     const saved = openingsAt(valueAt({ ...data }, path));
     if (part !== 'movements' || saved.length === 0) return [];
-    const differences = openingsAt(value).flatMap((filed) => {
-      const own = saved.find(({ name }) => name === filed.name);
+    const filed = openingsAt(value);
+    // A category may also be only in one of the two filings.
+    const names = [...new Set([...filed, ...saved].map(({ name }) => name))];
+    const differences = names.flatMap((name) => {
+      const [own, left] = [saved, filed].map((all) => all.find((each) => each.name === name));
       return OPENING_AMOUNTS.flatMap((amount) => {
-        const [now, then] = [own?.[amount] ?? 0, filed[amount] ?? 0];
+        const [now, then] = [own?.[amount] ?? 0, left?.[amount] ?? 0];
         return now === then
           ? []
-          : [`${filed.name}: ${amount} ${balanceInText(now)} instead of ${balanceInText(then)}`];
+          : [`${name}: ${amount} ${balanceInText(now)} instead of ${balanceInText(then)}`];
       });
     });
     if (differences.length === 0) return [];

@@ -1,3 +1,4 @@
+import { usedUp } from '../../core/advice/used-up.ts';
 import { valueAt } from '../../core/books/provenance.ts';
 import type { Rolled } from '../../core/books/roll-forward.ts';
 import { intoFirstReturn } from '../../core/books/roll-research.ts';
@@ -97,6 +98,9 @@ function hasNoRoom({ data }: Filing, path: string): boolean {
 const claimsByReturns = ({ data, period }: Filing): boolean =>
   isLongerThanTwelveMonths(period) && data.supplementaryPagesData?.ct600l == null;
 
+/** Numbers that are always zero in a dormant filing, so that last year's are neither offered nor asked about. */
+const NONE_OF_DORMANT: ReadonlySet<string> = new Set(['numberOfEmployees', 'associatedCompanies']);
+
 /** Selects the wanted and allowed parts of the source. */
 function wanted(
   { rolled }: RollSource,
@@ -113,9 +117,14 @@ function wanted(
     !(part === 'broughtForward' && value === 0 && !valueAt({ ...filing.data }, path)) &&
     (part !== 'comparatives' || gap === null || from !== undefined) &&
     !(path.startsWith('capitalAllowancesData.') && claimsAmounts(filing)) &&
-    !hasNoRoom(filing, path);
-  const offered = rolled.offered.filter(isTaken);
-  return { ...rolled, offered: claimsByReturns(filing) ? intoFirstReturn(offered) : offered };
+    !hasNoRoom(filing, path) &&
+    !(isDormant && NONE_OF_DORMANT.has(path));
+  const offered = [...rolled.offered, ...usedUp(filing.data, rolled, filing.period.start)].filter(isTaken);
+  return {
+    ...rolled,
+    offered: claimsByReturns(filing) ? intoFirstReturn(offered) : offered,
+    questions: rolled.questions.filter(({ kind }) => !(isDormant && NONE_OF_DORMANT.has(kind))),
+  };
 }
 
 interface LaidOut {

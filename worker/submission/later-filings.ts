@@ -17,8 +17,10 @@ const PARTS = [
   { location: 'supplementaryPagesData.ct600l', how: '' },
 ];
 
-const inWords = ({ what, left, started }: BalanceDifference): string =>
-  `${what} ${balanceInText(left)}, where that filing starts from ${balanceInText(started)}`;
+const inWords = ({ what, left, started, gone }: BalanceDifference): string =>
+  gone !== null
+    ? `no ${what}, which that filing starts with`
+    : `${what} ${balanceInText(left)}, where that filing starts from ${balanceInText(started)}`;
 
 /**
  * Warns of later filings whose opening balances are outdated. An amendment may change the balances that are carried
@@ -36,7 +38,7 @@ export async function laterFilingsDiffer(
   const amended = new Set(others.map((other) => other.filing.amendmentOfFilingId));
   return others.flatMap(({ filing: { id, period, data } }) => {
     if (period.start !== nextDay || amended.has(id) || data.profitLossData === null) return [];
-    const differences = balanceDifferences(data, balancesLeft(work));
+    const differences = balanceDifferences(data, balancesLeft(work), period.start);
     return PARTS.flatMap(({ location, how }) => {
       const found = differences.filter(({ path }) => path.startsWith(`${location}.`)).map(inWords);
       if (found.length === 0) return [];

@@ -535,6 +535,14 @@ describe('POST /filing/validate, of figures from books and last year', () => {
     expect(found?.text('message')).toContain(
       'Plant & Machinery: costBroughtForward 16,999 instead of 17,000',
     );
+    // Last year had no vans.
+    const vans = { ...Object(category?.value), name: 'Motor Vehicles' };
+    const both = { categories: [category?.value, vans] };
+    await must('/filing/save', { filingId, balanceSheetData: { fixedAssetMovements: both } });
+    const again = (await must('/filing/validate', { filingId, target: 'ch' })).list('problems');
+    expect(again.find((one) => one.at('rule') === 'movements-brought-forward')?.text('message')).toBe(
+      'does not start with last year’s amounts carried forward: Motor Vehicles: costBroughtForward 17,000 instead of 0, Motor Vehicles: depreciationBroughtForward 8,000 instead of 0',
+    );
   });
 
   it('compares comparatives with the register, if it was read, and names placed figures', async () => {
