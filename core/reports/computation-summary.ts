@@ -24,8 +24,12 @@ const SUMMARY: readonly { readonly id: LineId; readonly nil?: true; readonly sty
   { id: 'researchTaxCreditPaid' },
   { id: 'researchExpenditureCreditPaid' },
   { id: 'tradingLossCarriedForward' },
+  { id: 'tradingLossBefore2017CarriedForward' },
   { id: 'propertyLossCarriedForward' },
   { id: 'managementExpensesCarriedForward' },
+  { id: 'loanDeficitCarriedForward' },
+  { id: 'intangibleLossCarriedForward' },
+  { id: 'capitalLossCarriedForward' },
   { id: 'paymentDue', nil: true },
   { id: 'returnDue', nil: true },
 ];
