@@ -1,8 +1,9 @@
 import { groupThousands } from '../base/money.ts';
-import { error, type Problem, warning } from '../base/problem.ts';
+import { error, type Problem, warning, warningIf } from '../base/problem.ts';
 import { type IsoDate, longDate } from '../dates/date.ts';
 import type { BalanceSheetFigures } from '../figures/balance-sheet.ts';
 import { BALANCE_SHEET, BALANCE_SHEET_AMOUNTS } from '../figures/balance-sheet.ts';
+import { broughtForwardInto, KEEP_BALANCES, KINDS } from '../figures/balances.ts';
 import { mayBeNegative } from '../figures/field.ts';
 import type { FilingFigures } from '../figures/filing.ts';
 import { PROFIT_LOSS_AMOUNTS } from '../figures/profit-loss.ts';
@@ -161,13 +162,13 @@ function leftOut(figures: FilingFigures): readonly Problem[] {
   const { profitLoss } = figures;
   if (figures.isDormant) {
     const said = PROFIT_LOSS_AMOUNTS.some((name) => (profitLoss[name] ?? 0n) !== 0n);
-    return said
-      ? [
-          warning('profitLossData', 'not used: a dormant company has no profit and loss account', {
-            rule: 'not-used-dormant',
-          }),
-        ]
-      : [];
+    const balances = broughtForwardInto(profitLoss);
+    const keep = KINDS.some((kind) => balances[kind] !== 0n) ? `. ${KEEP_BALANCES}` : '';
+    return warningIf(said, () => [
+      'profitLossData',
+      `not used: a dormant company has no profit and loss account${keep}`,
+      { rule: 'not-used-dormant' },
+    ]);
   }
   if ((profitLoss.fairValueGains ?? 0n) === 0n || figures.accountType === 'full') return [];
   return [

@@ -5,10 +5,11 @@ import { hasLeft } from '../figures/filing.ts';
 import { rowOn } from '../law/dated-tables.ts';
 import type { Law } from '../law/law.ts';
 import { isPublicType } from '../law/reference-dates.ts';
-import { amendmentDueDate, returnDueDate } from '../tax/due-dates.ts';
+import { amendmentDueDate, returnDueDate, yearsInWords } from '../tax/due-dates.ts';
 import { accountsDue } from '../tax/planning/deadlines.ts';
 import { taxGearedPenalties } from '../tax/planning/penalties.ts';
-import { type Facts, type Finding, finding, NOTHING, type Rule } from './rule.ts';
+import { HALVES } from './loss-reach.ts';
+import { amountOf, type Facts, type Finding, finding, NOTHING, type Rule } from './rule.ts';
 
 const pounds = (amount: Pounds): string => `£${groupThousands(amount)}`;
 
@@ -21,11 +22,23 @@ function amendmentLate({ figures, today, law }: Facts): readonly Finding[] {
   if (figures.amends.returns.length === 0 || today <= last) return NOTHING;
   const { years } = rowOn(law.overpaymentClaim, figures.period.end);
   const until = monthsAfterPeriodEnd(figures.period.end, 12 * years);
+  const claim = rowOn(law.lossClaim, figures.period.end);
+  // Overpayment relief is not for what another claim can still relieve (FA 1998 Sch 18 para 51A).
+  const [ofLoss, cause] = takesLaterLoss(figures)
+    ? [
+        `. Claim the later loss by letter, within ${yearsInWords(claim.years)} after the end of its period (${claim.law})`,
+        ' for another reason',
+      ]
+    : ['', ''];
   return finding(
     'target',
-    `the return could be amended until ${longDate(last)} (${rowOn(law.amendment, figures.period.end).law}), and the tax authority may refuse it. If too much tax was paid, claim overpayment relief by letter until ${longDate(until)}; it cannot be claimed in a return. If too little was paid, tell the authority by letter`,
+    `the return could be amended until ${longDate(last)} (${rowOn(law.amendment, figures.period.end).law}), and the tax authority may refuse it${ofLoss}. If too much tax was paid${cause}, claim overpayment relief by letter until ${longDate(until)}; it cannot be claimed in a return. If too little was paid, tell the authority by letter`,
   );
 }
+
+/** True where a loss of a later period is claimed in this return. */
+const takesLaterLoss = (figures: Facts['figures']): boolean =>
+  HALVES.some(({ to }) => amountOf(figures, to) > 0n);
 
 /** Says which share of the unpaid tax is due for returns that are this late. */
 function onUnpaidTax(account: Period, today: IsoDate, law: Law): string {

@@ -81,3 +81,7 @@ const ANSWERED = Object.keys(CARRIED_FORWARD_AS) as readonly Kind[];
 /** Gives the balances of a return as the answer does. */
 export const carriedForwardAsJson = (left: Balances): Readonly<Record<string, number>> =>
   Object.fromEntries(ANSWERED.map((kind) => [CARRIED_FORWARD_AS[kind], Number(left[kind])]));
+
+/** Advice for a year that uses no balance: its figures are kept for the balances among them. */
+export const KEEP_BALANCES =
+  'Keep the balances that were brought into the year: the next year brings them forward';

@@ -3,6 +3,7 @@ import { PAGE as LOANS } from '../boxes/ct600a.ts';
 import { PAGE as CHARITY } from '../boxes/ct600e.ts';
 import { PAGE as RESEARCH } from '../boxes/ct600l/caller-fields.ts';
 import { isLongerThanTwelveMonths } from '../dates/period.ts';
+import { KEEP_BALANCES } from '../figures/balances.ts';
 import { isWhollyExempt } from '../figures/charity-status.ts';
 import { notUsed, type Stored, type Unused } from '../figures/not-used.ts';
 import { advise } from '../words/advice.ts';
@@ -28,7 +29,7 @@ const STATES: readonly Unused[] = [
     state: 'dormant',
     applies: ({ figures }) => figures.isDormant,
     paths: ['capitalAllowancesData', LOANS, RESEARCH],
-    why: `${DORMANT}. Keep the balances that were brought into the year: the next year brings them forward. ${advise('Send {field} {answer}', 'isDormant', 'false')} if the company traded in the period`,
+    why: `${DORMANT}. ${KEEP_BALANCES}. ${advise('Send {field} {answer}', 'isDormant', 'false')} if the company traded in the period`,
   },
   {
     state: 'not-close',

@@ -872,6 +872,16 @@ describe('what a warning says', () => {
     );
   });
 
+  it('sends a later loss by letter once the return can no longer be amended', () => {
+    // Overpayment relief is not for what a claim under s37 still relieves.
+    const late = { amends: 'everything', today: '2028-04-01' } as const;
+    expect(messageOf({ data: QUIET, ...late }, 'amendment-late')).not.toContain('Claim the later loss');
+    const taken = year({ turnover: 100_000, lossesCarriedBackFromLaterPeriod: 5_000 });
+    expect(messageOf({ ...taken, ...late }, 'amendment-late')).toContain(
+      'Claim the later loss by letter, within two years after the end of its period (CTA 2010 s37(7)). If too much tax was paid for another reason, claim overpayment relief by letter until 31 March 2030',
+    );
+  });
+
   it('tells the part of each return in a shared amount', () => {
     // 5,470 x 365/547 = 3,650.
     const message = messageOf({ ...year({ caAia: 5_470, qeFirstYear: 547 }), ...LONG }, 'dated-items-shared');
