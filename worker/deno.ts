@@ -3,7 +3,7 @@ import { settingProblems } from './check-settings.ts';
 import { documentationFiles } from './docs/files.ts';
 import { pathInRepository, printerWith, serviceFiles } from './files.ts';
 import { errorAnswer, toResponse } from './http.ts';
-import { readConfiguration, runtimeWith, type Writes } from './platform.ts';
+import { readConfiguration, runtimeWith, type Writes, writesOf } from './platform.ts';
 import type { RequestRuntime, Runtime } from './runtime.ts';
 import { type Environment, readSettings, urlIn } from './settings.ts';
 import { runCommand } from './submission/commands.ts';
@@ -123,10 +123,6 @@ interface Asked {
   readonly address: string | null;
   readonly writes: Writes;
 }
-/** The check of the database waits for its turn like others, but is never refused: it tests whether writes are done. */
-const writesOf = ({ url }: Request): Writes =>
-  new URL(url).pathname === '/v1/health' ? 'of the background' : 'of a request';
-
 const app = createApp<Asked>(
   ({ address, writes }) => requestRuntime(address, writes),
   documentationFiles(files),
@@ -143,7 +139,10 @@ export default {
     if (urlIn(request.url) === null) return toResponse(WRONG_HOST, crypto.randomUUID());
     requests += 1;
     try {
-      return await app(request, { address: clientAddressOf(request, connected), writes: writesOf(request) });
+      return await app(request, {
+        address: clientAddressOf(request, connected),
+        writes: writesOf(new URL(request.url).pathname),
+      });
     } finally {
       requests -= 1;
     }

@@ -4,6 +4,7 @@ import type { Digests } from '../core/gateways/digests.ts';
 import { historyKeys } from './access/history-keys.ts';
 import { type KeyRing, type ParsedKeyRing, parseKeyRing } from './access/key-ring.ts';
 import { newStrangers } from './access/strangers.ts';
+import { STATUS_PATH } from './docs/addresses.ts';
 import { type HeldBodies, newHeldBodies } from './held-bodies.ts';
 import { type LongWorks, newLongWorks } from './long-work.ts';
 import type { LogEntry, Runtime } from './runtime.ts';
@@ -57,6 +58,13 @@ export const randomBytes = (count: number): Uint8Array => crypto.getRandomValues
 
 /** The first write of a request may be refused. A write of the background never is. */
 export type Writes = 'of a request' | 'of the background';
+
+/**
+ * Gives the kind of the writes of a request for an address. A check of the database waits for its turn like others, but
+ * is never refused: it tests whether writes are done.
+ */
+export const writesOf = (pathname: string): Writes =>
+  pathname === '/v1/health' || pathname === STATUS_PATH ? 'of the background' : 'of a request';
 
 export interface PlatformParts {
   /** Loads the printer of PDFs on first use. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { writesOf } from '../../../worker/platform.ts';
 import { WritesWait } from '../../../worker/store/faults.ts';
 import { newWriteQueue } from '../../../worker/store/write-queue.ts';
 
@@ -114,5 +115,11 @@ describe('writes of a process to one database', () => {
     expect(begun).toEqual(['a', 'b', 'c', 'd', 'f', 'first']);
     for (const name of ['f', 'first']) await end(name);
     expect(await first).toBe('first');
+  });
+
+  it('of the two checks of the database are never refused', () => {
+    const paths = ['/v1/health', '/status', '/v1/filings', '/dashboard/status'];
+    const [background, request] = ['of the background', 'of a request'];
+    expect(paths.map(writesOf)).toEqual([background, background, request, request]);
   });
 });
