@@ -21,13 +21,21 @@ const began = Date.now();
 const say = (text: string): void =>
   console.log(`${((Date.now() - began) / 1000).toFixed(1).padStart(6)} s  ${text}`);
 
-const { values } = parseArgs({
-  options: {
-    profile: { type: 'string' },
-    guided: { type: 'boolean', default: false },
-    approve: { type: 'boolean', default: false },
-  },
-});
+function options() {
+  try {
+    return parseArgs({
+      options: {
+        profile: { type: 'string' },
+        guided: { type: 'boolean', default: false },
+        approve: { type: 'boolean', default: false },
+      },
+    }).values;
+  } catch {
+    console.error('npm run demo [-- --profile NAME] [--guided | --approve]');
+    process.exit(1);
+  }
+}
+const values = options();
 
 function chosen(): { readonly profile: Profile; readonly folder: string } {
   const profile = PROFILES.get(values.profile ?? 'micro');

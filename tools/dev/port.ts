@@ -1,6 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
+/** Reads the port of PORT, which nobody has to set; null for anything but a port. */
+export function portOf(text: string | undefined): number | null {
+  const port = text ? Number(text) : 8787;
+  return Number.isInteger(port) && port >= 0 && port <= 65_535 ? port : null;
+}
+
 /** True when a service can listen on a port of this machine. Port 0 means any free port, so it is always free. */
 export function isPortFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {

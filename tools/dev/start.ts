@@ -1,8 +1,8 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { endLeftovers, startGuard } from './guard.ts';
 import { FIRST_ACCOUNT, keysFile, type LocalKeys, signInAddress, writeKeys } from './keys.ts';
-import { becomesFree } from './port.ts';
+import { becomesFree, portOf } from './port.ts';
 import { makePrivate } from './private-files.ts';
 import { lockFolder } from './process-lock.ts';
 import { type Stack, startStack } from './stack.ts';
@@ -10,12 +10,25 @@ import { welcome } from './welcome.ts';
 
 /** `npm start`: runs the whole service on this machine until it is stopped (decision 43). */
 const dataDir = resolve(process.env.DATA_DIR ?? '.local');
-const port = Number(process.env.PORT ?? '8787');
+const port = portOf(process.env.PORT) ?? refuse('PORT is a number from 0 to 65535, such as 8787.');
+
+function refuse(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+function keysIn(path: string): LocalKeys {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return refuse(`${path} cannot be read. Remove it, and start again: new keys are made.`);
+  }
+}
 
 function knownKeys(): LocalKeys | null {
   const path = keysFile(dataDir);
   if (path === null) return null;
-  const known: LocalKeys = JSON.parse(readFileSync(path, 'utf8'));
+  const known = keysIn(path);
   // Removes keys.json: the file shows that the service answers, so it must not exist during the start.
   rmSync(path);
   return known;
@@ -24,22 +37,26 @@ function knownKeys(): LocalKeys | null {
 // Files that workerd and this process write are readable by this user only.
 process.umask(0o077);
 
+try {
+  mkdirSync(dataDir, { recursive: true });
+} catch {
+  refuse(`${dataDir} cannot be a folder. Choose another one with DATA_DIR.`);
+}
+
 // Ends the rest of a killed run, which would hold the port and the folder.
 const wasCutOff = await endLeftovers(dataDir);
 
 // Checks the port before anything is changed: the files may belong to the service that has the port.
 const LEFT_WITHIN_MS = 10_000;
 if (!(await becomesFree(port, wasCutOff ? LEFT_WITHIN_MS : 0))) {
-  console.error(
+  refuse(
     `Port ${port} of 127.0.0.1 is in use. Stop the program that uses it, or choose another port with PORT.`,
   );
-  process.exit(1);
 }
 
 const release = lockFolder(dataDir);
 if (release === null) {
-  console.error(`${dataDir} is in use by another service. Stop it, or choose another folder with DATA_DIR.`);
-  process.exit(1);
+  refuse(`${dataDir} is in use by another service. Stop it, or choose another folder with DATA_DIR.`);
 }
 if (!makePrivate(dataDir)) {
   console.error(

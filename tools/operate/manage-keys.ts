@@ -93,10 +93,12 @@ const OF_ALL: Readonly<Record<string, (words: readonly string[], work: KeyWork) 
 /** Carries out one command. */
 export async function manageKeys(words: readonly string[], work: KeyWork): Promise<Done> {
   const [command = '', email = '', ...rest] = words;
-  const ofAll = OF_ALL[command];
+  if (command === '--help') return done(USAGE);
+  const ofAll = Object.hasOwn(OF_ALL, command) ? OF_ALL[command] : undefined;
   if (ofAll !== undefined) return ofAll(words.slice(1), work);
-  const ofOne = OF_AN_ACCOUNT[command];
-  if (ofOne === undefined && command !== 'open') return usage('name a command');
+  const ofOne = Object.hasOwn(OF_AN_ACCOUNT, command) ? OF_AN_ACCOUNT[command] : undefined;
+  if (ofOne === undefined && command !== 'open')
+    return usage(command === '' ? 'name a command' : 'there is no command of that name');
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) return usage('name the account by its email address');
   const account = await work.store.findAccountByEmail(email);
   if (account !== null && account.closedAt !== null && OF_AN_OPEN_ACCOUNT.includes(command))

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
-import { isPortFree } from '../../../tools/dev/port.ts';
+import { isPortFree, portOf } from '../../../tools/dev/port.ts';
 
 it('tells a port that is taken from one that is free', async () => {
   const server = createServer();
@@ -11,4 +11,9 @@ it('tells a port that is taken from one that is free', async () => {
   await new Promise((done) => server.close(done));
   expect(await isPortFree(port)).toBe(true);
   expect(await isPortFree(0)).toBe(true);
+});
+
+it('reads a port, and 8787 where none is set', () => {
+  expect([undefined, '', '9000', '0', '65535'].map(portOf)).toEqual([8787, 8787, 9000, 0, 65_535]);
+  expect(['abc', '-1', '65536', '80.5'].map(portOf)).toEqual([null, null, null, null]);
 });

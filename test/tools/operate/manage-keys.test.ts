@@ -83,6 +83,18 @@ describe('npm run keys', () => {
     for (const secret of [made.lines[1], next.lines[1]]) expect(listed.lines.join()).not.toContain(secret);
   });
 
+  it('says whether a command is missing or unknown, and gives its usage when asked', async () => {
+    const said = async (...words: readonly string[]) => {
+      const { ok, lines } = await keys(words);
+      return { ok, says: lines[0]?.split('\n')[0] };
+    };
+    expect(await said()).toEqual({ ok: false, says: 'name a command' });
+    // These said “name a command”, or failed, because every object has a constructor.
+    for (const word of ['make', 'constructor'])
+      expect(await said(word)).toEqual({ ok: false, says: 'there is no command of that name' });
+    expect(await said('--help')).toEqual({ ok: true, says: 'npm run keys -- open EMAIL "ACCOUNT NAME"' });
+  });
+
   it('refuses unknown words, and keys of another account', async () => {
     await keys(['open', 'other@example.test', 'Another']);
     const made = await keys(['create', 'other@example.test', 'test', 'Theirs']);
