@@ -33,7 +33,7 @@ const LEGAL_FORMS: ReadonlyMap<string, LegalForm> = new Map([
 ]);
 
 /** Gives the legal form of the company; a missing or unknown type is a private company limited by shares. */
-export const legalForm = (company: CompanyParticulars): LegalForm =>
+export const legalForm = (company: Pick<CompanyParticulars, 'type'>): LegalForm =>
   LEGAL_FORMS.get(company.type ?? '') ?? 'privateLimited';
 
 /** True for a company without a share capital: it has members and no shareholders. */

@@ -1,8 +1,10 @@
-import { isBeingWoundUp } from '../accounts/company.ts';
+import { isBeingWoundUp, LEGAL_FORM_WORDS, legalForm } from '../accounts/company.ts';
+import { officeLines } from '../accounts/office.ts';
 import { error, type Problem, warning } from '../base/problem.ts';
 import { type IsoDate, longDate, partsOf } from '../dates/date.ts';
 import { type CompanyParticulars, companyStatusWords, hasLeft } from '../figures/filing.ts';
 import { isAround, type ReferenceDate, referenceDateIn } from '../law/reference-dates.ts';
+import { comparable } from '../words/figures.ts';
 
 /** Compares accounts with the register's present data of the company (Companies Act 2006 ss390 to 392). */
 
@@ -48,6 +50,48 @@ export function standingProblems(
           { ...TARGET, rule: 'company-not-active' },
         ),
       ];
+}
+
+const officeText = ({ registeredOffice }: Pick<CompanyParticulars, 'registeredOffice'>): string =>
+  officeLines(registeredOffice)
+    .map(({ text }) => text)
+    .join(', ');
+
+/**
+ * Compares the registered office and the legal form, which accounts must state (Companies Act 2006 s396(A1)), with the
+ * register's present ones.
+ */
+export function statedOtherwise(
+  company: Pick<CompanyParticulars, 'registeredOffice' | 'type'>,
+  now: Pick<CompanyParticulars, 'registeredOffice' | 'type'>,
+): readonly Problem[] {
+  const office = officeText(now);
+  if (office === '' && officeText(company) === '')
+    return [
+      warning(
+        'companyId',
+        'the register gives no registered office, so the accounts do not state one, as they must (Companies Act 2006 s396(A1)). Ask Companies House to correct its record, then add the company again (POST /company/add)',
+        { ...TARGET, rule: 'registered-office-missing' },
+      ),
+    ];
+  const stated = [
+    ['registered-office-changed', 'registered office', officeText(company), office],
+    [
+      'legal-form-changed',
+      'legal form',
+      LEGAL_FORM_WORDS[legalForm(company)],
+      LEGAL_FORM_WORDS[legalForm(now)],
+    ],
+  ] as const;
+  return stated
+    .filter(([, , before, present]) => present !== '' && comparable(before) !== comparable(present))
+    .map(([rule, what, before, present]) =>
+      warning(
+        'companyId',
+        `the ${what} on the register is now “${present}”, and the accounts would state ${before === '' ? 'none' : `“${before}”`} (Companies Act 2006 s396(A1)). Add the company again (POST /company/add) to take the present one`,
+        { ...TARGET, rule },
+      ),
+    );
 }
 
 /**

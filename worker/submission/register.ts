@@ -1,6 +1,6 @@
 import { error, type Problem, warning } from '../../core/base/problem.ts';
 import { longDate } from '../../core/dates/date.ts';
-import { standingProblems, unexpectedEnd } from '../../core/filing/on-register.ts';
+import { standingProblems, statedOtherwise, unexpectedEnd } from '../../core/filing/on-register.ts';
 import { mayNotFile } from '../../core/filing/who-may-file.ts';
 import { comparable } from '../../core/words/figures.ts';
 import type { CompanyProfile } from '../upstream/registry-api.ts';
@@ -60,6 +60,7 @@ function differences(
     ...nameNow(figures.company.name, profile),
     ...standingProblems(figures.company, profile),
     ...typeNow(figures.company.type, profile),
+    ...statedOtherwise(figures.company, profile),
     ...unexpectedEnd(figures.period.end, figures.amends.accounts, profile),
     ...originalOnRegister(filing, history),
   ];

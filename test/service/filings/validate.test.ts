@@ -243,6 +243,21 @@ describe('the register', () => {
     expect(await found('13480172')).toEqual([[], []]);
   });
 
+  it('tells that the office has moved since the company was added', async () => {
+    const filing = await readyFiling();
+    const filingId = filing.number('id');
+    const rules = async () =>
+      ((await validate(filingId, 'ch')).at('problems') as readonly Record<string, unknown>[])
+        .filter(({ location }) => location === 'companyId')
+        .map(({ rule }) => rule);
+    expect(await rules()).toEqual([]);
+    const registeredOffice = ['', '', '9 New Road', '', 'York', '', 'YO1 1AA', 'England'];
+    await store().updateCompany(filing.number('companyId'), { registeredOffice });
+    expect(await rules()).toEqual(['registered-office-changed']);
+    await must('/company/add', { companyNumber: filing.text('companyNumber') });
+    expect(await rules()).toEqual([]);
+  });
+
   it('stops nothing when it does not answer and was not read on the same day', async () => {
     const filing = await readyFiling();
     const { ask } = inProcess(
