@@ -41,7 +41,8 @@ export function researchForward(
     ...forward('applies', true),
     ...forward('smallOrMediumEnterprise', page.smallOrMediumEnterprise),
     ...forward('northernIreland', page.northernIreland),
-    ...forward('claimedInLastThreeYears', left.claimed || page.claimedInLastThreeYears === true || null),
+    // An older claim has no date here, so a year without a claim does not pass it on: it would be true for ever.
+    ...forward('claimedInLastThreeYears', left.claimed || null),
     ...forward('expenditureCredit.broughtForward.step2', left.step2, 'L140'),
     ...forward('expenditureCredit.broughtForward.step3', left.step3, 'L145'),
     ...forward('payeAndNic.employerReferences', employerReferences),

@@ -13,6 +13,7 @@ const claim = {
 };
 const rolled = (
   research: { step2: number; step3: number; claimed: boolean; wasIntensive: boolean } | null,
+  page: object = {},
 ) => {
   const [computed] = computeFiling(figuresFor('2025-04-01', '2026-03-31', {}), '2026-11-20').returns;
   if (computed === undefined) throw new Error('no return');
@@ -21,7 +22,7 @@ const rolled = (
     filingId: 1,
     periodEnd: '2026-03-31',
     data: {},
-    ofReturn: { filingId: 1, data: { supplementaryPagesData: { ct600l: claim } } },
+    ofReturn: { filingId: 1, data: { supplementaryPagesData: { ct600l: { ...claim, ...page } } } },
     directorName: null,
     taxCharge: 0n,
     left: { carriedForward, loans: 0, allowances: null, research },
@@ -49,6 +50,15 @@ it('brings the credit forward with the references', () => {
     `${page}.expenditureCredit.broughtForward.step2`,
     `${page}.payeAndNic.employerReferences`,
   ]);
+});
+
+it('passes on no claim that is older than last year’s return', () => {
+  // Last year only brought a credit forward: its next period says false, and the notification is asked for.
+  const older = { claimedInLastThreeYears: true };
+  const paths = (claimed: boolean) => rolled({ ...NOTHING, step2: 7_600, claimed }, older).paths;
+  const flag = 'supplementaryPagesData.ct600l.claimedInLastThreeYears';
+  expect(paths(false)).not.toContain(flag);
+  expect(paths(true)).toContain(flag);
 });
 
 it('brings the credit into the first return of a long period', () => {
