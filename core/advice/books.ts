@@ -86,6 +86,20 @@ function register({ data, register: offered }: BooksFacts): readonly Problem[] {
   });
 }
 
+/** Comparatives that are no line of a saved statement: the tax, which is computed, and parts of breakdowns. */
+const BESIDE_LINES = /^previousProfitLossData\.taxOnProfit$|^previousBalanceSheetData\.\w+Breakdown\.\w+$/;
+
+/** Compares the tax and the breakdowns of last year with its accepted filing. A missing one is no difference. */
+function besideLines({ data, before }: BooksFacts): readonly Problem[] {
+  return (before?.offered ?? []).flatMap(({ part, path, value }) => {
+    const saved = valueAt({ ...data }, path);
+    if (part !== 'comparatives' || !BESIDE_LINES.test(path)) return [];
+    if (typeof value !== 'number' || typeof saved !== 'number' || saved === value) return [];
+    const message = `is ${balanceInText(saved)}, and the filing accepted for the year before has ${balanceInText(value)}. Comparatives are last year’s figures. Save that amount, or explain the change in a note`;
+    return [warning(path, message, { rule: 'comparatives-filing' })];
+  });
+}
+
 function placed({ figures, provenance }: BooksFacts): readonly Problem[] {
   if (figures.accountType !== 'full') return [];
   const found = Object.entries(provenance).flatMap(([path, { how }]) =>
@@ -145,7 +159,7 @@ function restated({ data }: BooksFacts, found: readonly Problem[]): readonly Pro
  * @param compared findings from comparing with the filing of the year before
  */
 export function lookAtBooks(facts: BooksFacts, compared: readonly Problem[]): readonly Problem[] {
-  const differing = register(facts);
+  const differing = [...register(facts), ...besideLines(facts)];
   return [
     ...differing,
     ...restated(facts, [...compared, ...differing]),
