@@ -54,8 +54,28 @@ interface Sent {
   readonly given: CallOptions;
 }
 
+const VISIBLE = /^[\x21-\x7e]+$/;
+
+/** Refuses settings with which nothing can be sent. Plain JavaScript can leave one out. */
+function checked(options: ClientOptions): ClientOptions {
+  const { baseUrl, key }: Partial<ClientOptions> = options ?? {};
+  if (!baseUrl)
+    throw new TypeError('baseUrl: give the address of the service, such as http://127.0.0.1:8787/v1');
+  // A header carries no other characters, and `fetch` would say that the service cannot be reached.
+  if (!key || !/^[ -~\s]+$/.test(key))
+    throw new TypeError('key: give the key, which begins with svc_test_ or svc_live_');
+  return options;
+}
+
+/** Gives the Idempotency-Key. One that no header can carry is refused here, where nothing was sent yet. */
+function keyOf({ idempotencyKey = newKey() }: CallOptions): string {
+  if (VISIBLE.test(idempotencyKey)) return idempotencyKey;
+  throw new TypeError('idempotencyKey: expected visible ASCII characters; nothing was sent');
+}
+
 /** Sends requests to the service, and repeats those that may be repeated. */
-export function transport(options: ClientOptions): Transport {
+export function transport(given: ClientOptions): Transport {
+  const options = checked(given);
   const { key, sleep = pause } = options;
   const baseUrl = options.baseUrl.replace(/\/+$/, '');
 
@@ -79,14 +99,14 @@ export function transport(options: ClientOptions): Transport {
           url: `${baseUrl}${path}`,
           init: {
             method,
-            headers: { ...headers(given), 'Idempotency-Key': given.idempotencyKey ?? newKey() },
+            headers: { ...headers(given), 'Idempotency-Key': keyOf(given) },
             body: JSON.stringify(request),
           },
         };
 
   return {
     sleep,
-    ask: (address, request, given = {}) =>
+    ask: async (address, request, given = {}) =>
       repeated(options, { ...sent(address, request, given), address, given }),
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   ConnectionError,
+  createClient,
   NoOutcomeError,
   ServiceError,
   TimeoutError,
@@ -8,6 +9,27 @@ import {
 import { answering, ok, refused } from './answering.ts';
 
 const STILL_AT_WORK = 'Idempotency-Key: the first request with this key is still being processed';
+
+describe('settings with which nothing can be sent', () => {
+  const made = (options: unknown) => () => Reflect.apply(createClient, null, [options]);
+
+  // Plain JavaScript got the words of the platform, or that the service cannot be reached.
+  it.each([
+    [undefined, 'baseUrl: give the address of the service, such as http://127.0.0.1:8787/v1'],
+    [{ key: 'svc_test_x' }, 'baseUrl: give the address of the service, such as http://127.0.0.1:8787/v1'],
+    [{ baseUrl: '/v1' }, 'key: give the key, which begins with svc_test_ or svc_live_'],
+    [{ baseUrl: '/v1', key: 'ключ' }, 'key: give the key, which begins with svc_test_ or svc_live_'],
+  ])('are refused: %j', (options, message) => {
+    expect(made(options)).toThrow(new TypeError(message));
+  });
+
+  it('are an Idempotency-Key that no header carries, which is not repeated', async () => {
+    const { client, sent } = answering([ok({ id: 7 })]);
+    const call = client.addCompany({ companyNumber: '13480172' }, { idempotencyKey: 'a\nb' });
+    await expect(call).rejects.toThrow('idempotencyKey: expected visible ASCII characters; nothing was sent');
+    expect(sent).toHaveLength(0);
+  });
+});
 
 describe('a call that is repeated', () => {
   it('is a POST without an answer, under the same Idempotency-Key', async () => {
