@@ -1,5 +1,5 @@
+import { COMMUNITY_INTEREST } from '../figures/community-interest.ts';
 import type { CompanyParticulars, FilingFigures } from '../figures/filing.ts';
-import { COMMUNITY_INTEREST } from '../law/reference-dates.ts';
 import { SIC_DESCRIPTIONS } from './sic-codes.ts';
 
 /** Printed where a company has neither an activity nor a classification code (decision 56). */

@@ -1,6 +1,6 @@
 import { error, type Problem } from '../base/problem.ts';
+import { COMMUNITY_INTEREST, isCommunityInterest } from '../figures/community-interest.ts';
 import {
-  COMMUNITY_INTEREST,
   isPublicType,
   LIMITED_PARTNERSHIPS,
   OTHER_LAW_BODIES,
@@ -47,7 +47,7 @@ const BARRED: readonly Barred[] = [
   },
   {
     what: 'Accounts of community interest companies',
-    types: Object.values(COMMUNITY_INTEREST),
+    types: [COMMUNITY_INTEREST.byShares],
     target: 'ch',
     why: `a community interest company delivers its accounts with a community interest report and a fee (SI 2005/1788 reg 26), which this service does not send. File the accounts elsewhere; the return can be sent ${advise('from here with target {target}', 'tax')}`,
     goTo: 'Companies House: accounts with form CIC34',
@@ -80,18 +80,9 @@ const PUBLIC: Barred = {
 /** Every kind of body that may not file here, or only its return. */
 export const BARRED_BODIES: readonly Pick<Barred, 'what' | 'why' | 'goTo'>[] = [...BARRED, PUBLIC];
 
-/**
- * Matches the ending that the law requires of the name: Companies (Audit, Investigations and Community Enterprise) Act
- * 2004 s33.
- */
-const COMMUNITY_INTEREST_NAME =
-  /\b(community interest (public limited )?company|c\.?i\.?c\.?|cwmni buddiant cymunedol|c\.?b\.?c\.?)$/i;
-
-/** Gives the register's type. A community interest company is recognised by its name, because its type is ordinary. */
-const typeOf = ({ type, name }: { readonly type: string | null; readonly name: string }): string =>
-  COMMUNITY_INTEREST_NAME.test(name.trim()) && !isPublicType(type)
-    ? COMMUNITY_INTEREST.byShares
-    : (type ?? '');
+/** Gives the register's type, with our word for a community interest company. */
+const typeOf = (body: Body): string =>
+  isCommunityInterest(body) ? COMMUNITY_INTEREST.byShares : (body.type ?? '');
 
 /** Types that are charities. Other bodies are charities where `charityStatus` says so. */
 const CHARITIES: readonly string[] = [

@@ -27,15 +27,6 @@ const PUBLIC_TYPES: readonly string[] = [
   'united-kingdom-societas',
 ];
 
-/**
- * Our words for a community interest company, whose type on the register is an ordinary one. Its accounts say whether
- * its members' liability is limited by shares or by guarantee.
- */
-export const COMMUNITY_INTEREST = {
-  byShares: 'community-interest-company',
-  byGuarantee: 'community-interest-company-by-guarantee',
-} as const;
-
 /** Gives the last day of the month of incorporation, until it is changed (s391(4)). */
 export const defaultReferenceDate = (incorporated: IsoDate): ReferenceDate => ({
   month: partsOf(incorporated).month,

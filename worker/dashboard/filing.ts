@@ -188,7 +188,7 @@ ${heading(filing.companyName, html`${filing.companyNumber} · ${period(filing.pe
     }</p>
 ${taxCard(filing, work)}
 <div class="columns"><div>
-${nextCard(filing, submissions, opened.beside)}
+${nextCard(filing, work.figures.company, submissions, opened.beside)}
 ${checks !== null && halfFilledNote(filing)}
 ${newestApprovalCard(filing, runtime.clock())}
 ${submissions.length > 0 && html`<section class="card" aria-labelledby="submissions"><h2 id="submissions">Submissions</h2><ul class="plain rows">${[...submissions].reverse().map((each) => submissionCard(filing, each, latest.includes(each.id)))}</ul></section>`}

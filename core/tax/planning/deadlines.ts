@@ -1,6 +1,7 @@
 import { atLeastZero, sum } from '../../base/money.ts';
 import { type IsoDate, longDate } from '../../dates/date.ts';
 import { monthsAfterPeriodEnd } from '../../dates/period.ts';
+import { isCommunityInterest } from '../../figures/community-interest.ts';
 import { type FilingFigures, hasLeft } from '../../figures/filing.ts';
 import { rowOn } from '../../law/dated-tables.ts';
 import type { Law } from '../../law/law.ts';
@@ -33,6 +34,7 @@ export interface ReturnOutlook {
 const ACCOUNTS_OF = {
   dormant: '. Dormant accounts are filed too',
   charity: '. Charity accounts are filed with Companies House on paper or by its own service',
+  communityInterest: '. They go to Companies House with form CIC34 and a fee (SI 2005/1788 reg 26)',
 } as const;
 
 /** Facts that decide which parts of a filing must be filed, and when. */
@@ -68,13 +70,15 @@ function accounts(
 ): readonly Deadline[] {
   if (hasLeft(company.status) && !accepted.ch) return [];
   const isFirst = isFirstPeriod({ company, period });
-  const more = isDormant ? ACCOUNTS_OF.dormant : charityStatus === null ? '' : ACCOUNTS_OF.charity;
+  const kind =
+    charityStatus === null ? (isCommunityInterest(company) ? 'communityInterest' : null) : 'charity';
+  const more = isDormant ? ACCOUNTS_OF.dormant : kind === null ? '' : ACCOUNTS_OF[kind];
   return [
     deadline('accounts', null, {
-      // Accounts of a charity or club are not filed here (decision 214), so the service does not know if they are late.
-      label: `File the accounts with the registry${charityStatus === null ? '' : ' (not filed here)'}`,
+      // Accounts of these bodies are not filed here (decision 214), so the service does not know if they are late.
+      label: `File the accounts with the registry${kind === null ? '' : ' (not filed here)'}`,
       date,
-      isOpen: !accepted.ch && !amends.accounts && (charityStatus === null || date >= asOf),
+      isOpen: !accepted.ch && !amends.accounts && (kind === null || date >= asOf),
       penalty: accountsPenalty(date, company.type, law),
       working: `${isFirst ? 'First accounts, made up from the day of incorporation' : `${capitalised(monthsInWords(accountsMonths(company.type, period.end, law)))} after ${longDate(period.end)}`}. If Companies House shows another date, theirs counts${more}`,
       law: rowOn(law.accountsFiling, period.end).law,

@@ -16,6 +16,7 @@ import {
   SMALL_FIGURES,
 } from '../helpers/filings.ts';
 import { inProcess } from '../helpers/in-process.ts';
+import { store } from '../helpers/upstream.ts';
 
 const money = (value: number): string =>
   `${value < 0 ? '−\u2060' : ''}£${Math.abs(value).toLocaleString('en-GB', Number.isInteger(value) ? {} : { minimumFractionDigits: 2 })}`;
@@ -257,6 +258,18 @@ it('offers the other part of an accepted filing, which is often sent months late
   expect((await visit(`/dashboard/test/filings/${id}/send`, { session })).text).toContain(way);
   expect((await pageOf(id)).text).not.toContain('Send the tax return too');
   expect((await pageOf(filings.accepted)).text).not.toContain(' too</a>');
+  // The registry takes no accounts from here of a community interest company, nor of one that has left it.
+  const companyId = made.number('companyId');
+  for (const state of [
+    { companyType: 'community-interest-company' },
+    { companyType: 'ltd', companyStatus: 'dissolved' },
+  ]) {
+    await store().updateCompany(companyId, state);
+    expect((await pageOf(id)).text).not.toContain('Send the accounts too');
+    expect((await visit(`/dashboard/test/filings/${id}/send`, { session })).text).not.toContain(
+      'Send the accounts too',
+    );
+  }
 });
 
 it('asks for the second return of a long period, where only the first is accepted', async () => {

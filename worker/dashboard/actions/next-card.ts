@@ -1,3 +1,4 @@
+import type { CompanyParticulars } from '../../../core/figures/filing.ts';
 import type { FilingStatus } from '../../../schema/states.ts';
 import { type Html, html } from '../../pages/html.ts';
 import type { CompanyFiling, Filing, Submission } from '../../store/store.ts';
@@ -32,6 +33,7 @@ const hasSignIn = ({ sealed }: Filing): boolean =>
 /** @param beside the other filings of the company: only the latest of a chain of amendments can be amended */
 export function nextCard(
   filing: Filing,
+  company: CompanyParticulars,
   submissions: readonly Submission[],
   beside: readonly CompanyFiling[],
 ): Html {
@@ -40,7 +42,7 @@ export function nextCard(
   const amendment = amendmentOf(filing, beside);
   const ways = [
     ...(amendment !== null && status === 'accepted' ? [] : STEPS[status]),
-    ...(amendment === null && status === 'accepted' ? furtherWays(filing) : []),
+    ...(amendment === null && status === 'accepted' ? furtherWays(filing, company) : []),
     ...(isSent ? [] : [DELETE]),
     ...(hasSignIn(filing) && status !== 'submitted' ? [FORGET] : []),
   ].map(([label, end]): Way => [label, `${filingAddress(filing)}/${end}`]);

@@ -1,3 +1,5 @@
+import { type CompanyParticulars, hasLeft } from '../../../core/figures/filing.ts';
+import { barred } from '../../../core/filing/who-may-file.ts';
 import type { Target } from '../../../schema/states.ts';
 import type { Filing, Submission } from '../../store/store.ts';
 import { isUnsure } from '../../submission/approvals/steps.ts';
@@ -20,10 +22,17 @@ export function openTargets(filing: Filing, submissions: readonly Submission[]):
   );
 }
 
+/** True for a company whose accounts can be filed here, by its type and state on the register. */
+const filesAccounts = (company: CompanyParticulars): boolean =>
+  barred(company, 'ch', false) === null && !hasLeft(company.status);
+
 /** Offers the part of an accepted filing that is not chosen: accounts and return are often sent months apart. */
-export const furtherWays = (filing: Filing): readonly (readonly [label: string, address: string])[] =>
+export const furtherWays = (
+  filing: Filing,
+  company: CompanyParticulars,
+): readonly (readonly [label: string, address: string])[] =>
   targetsOf(filing)
-    .filter((target) => !isChosen(filing, target))
+    .filter((target) => !isChosen(filing, target) && (target === 'tax' || filesAccounts(company)))
     .map((target) =>
       target === 'tax'
         ? ['Send the tax return too', 'figures/what-to-file#filingTypes.ct600']

@@ -134,13 +134,14 @@ ${signInInputs(filled, ['tax'], help)}
 <div class="actions"><button>Look for the return</button></div></form></section>`;
 
 /** Explains why there is nothing to send, with the page to go to. */
-function nothingCard(filing: Filing, submissions: readonly Submission[]): Html {
+function nothingCard({ filing, figures }: FilingContext, submissions: readonly Submission[]): Html {
   const isOnItsWay = submissions.some(inFlight);
   const words = isOnItsWay
     ? html`<p>It was sent. We are waiting for the result and keep checking.</p><p class="actions"><a class="button" href="${outcomeAddress(filing)}">See the outcome</a></p>`
     : submissions.some(({ status }) => status === 'accepted')
       ? html`<p>All that was chosen is accepted. To change anything now, file an amendment.</p><p class="actions"><a class="button" href="${`${filingAddress(filing)}/amend`}">Amend</a>${furtherWays(
           filing,
+          figures.company,
         ).map(
           ([label, end]) =>
             html`<a class="button quiet" href="${`${filingAddress(filing)}/${end}`}">${label}</a>`,
@@ -203,7 +204,7 @@ export async function reviewOf(
     isHeldAlready(last) &&
     html`<div class="note bad" role="alert"><p>${heldWords(last)}</p></div>`;
   const rest = (): Html | null => {
-    if (prepared === null) return look === null ? nothingCard(filing, submissions) : null;
+    if (prepared === null) return look === null ? nothingCard(work, submissions) : null;
     if (prepared instanceof Refusal)
       return html`<div class="note bad"><p>${refusalWords(prepared)}</p></div>`;
     if (!prepared.valid) return place.problems(filing, prepared.problems);

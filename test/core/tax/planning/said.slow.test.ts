@@ -231,6 +231,19 @@ describe('the words of a deadline', () => {
     expect(label({})).toBe('File the accounts with the registry');
     for (const charityStatus of ['charity', 'casc'] as const)
       expect(label({ charityStatus })).toBe('File the accounts with the registry (not filed here)');
+    // They were called late for ever, though this service can never file them.
+    const interest = figuresFor('2025-04-01', '2026-03-31', data);
+    for (const more of [{ type: 'community-interest-company' }, { type: 'ltd', name: 'RIVERSIDE C.I.C.' }]) {
+      const figures = { ...interest, company: { ...interest.company, ...more } };
+      const [of] = planFiling(figures, computeFiling(figures, '2027-01-01'), '2027-01-01').deadlines.filter(
+        ({ id }) => id === 'accounts',
+      );
+      expect(of).toMatchObject({
+        label: 'File the accounts with the registry (not filed here)',
+        late: false,
+        working: `${counted}. They go to Companies House with form CIC34 and a fee (SI 2005/1788 reg 26)`,
+      });
+    }
     expect(accounts({ isDormant: true })).toBe(`${counted}. Dormant accounts are filed too`);
     const figures = figuresFor('2025-04-01', '2026-03-31', data);
     const first = { ...figures, company: { ...figures.company, incorporationDate: '2025-04-01' } };
