@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BALANCE, handBook, sheetXml } from '../../core/books/workbooks.ts';
 import { newAccount } from '../helpers/accounts.ts';
-import { get, must, post } from '../helpers/client.ts';
+import { freshUtr, get, must, post } from '../helpers/client.ts';
 import { fieldsFor, inputsOf, ORIGIN, sessionOf, textOf, visit } from '../helpers/dashboard.ts';
-import { credentials, newFiling } from '../helpers/filings.ts';
+import { credentials, MICRO_FIGURES, newCompany, newFiling, outcome } from '../helpers/filings.ts';
 
 const CSV = `Account,Debit,Credit
 Sales,,900.00
@@ -339,6 +339,34 @@ describe('the page of a filing’s books', () => {
     const saved = await visit(action, { session, form: { ...form, apply: 'yes' } });
     const next = saved.headers.get('Location') ?? '';
     expect(textOf((await visit(next, { session })).page())).toMatch(totals);
+  });
+
+  it('shows what was kept of last year: a choice in words, and a list that is empty now', async () => {
+    const companyId = (await newCompany({ key })).number('id');
+    const signed = { ...credentials(), utrNumber: freshUtr(), directorName: 'Ada Example' };
+    const press = { description: 'Press', broughtForward: 900, acquisitionPeriodEnd: '2024-03-31' };
+    const sold = { ...press, disposalDate: '2024-09-01', disposalValue: 900 };
+    const begun = { companyId, periodStart: '2024-04-01', periodEnd: '2025-03-31', isDormant: false };
+    const first = await must('/filing/create', { ...begun, numberOfEmployees: 1 }, { key });
+    const filingId = first.number('id');
+    const sent = {
+      ...MICRO_FIGURES,
+      ...{ isCloseCompany: true, capitalAllowancesData: { shortLifeAssets: [sold] } },
+      ...{ filingTypes: { ct600: true }, credentialsData: signed },
+    };
+    await must('/filing/save', { filingId, ...sent }, { key });
+    await must('/filing/submit', { filingId, target: 'tax' }, { key });
+    await outcome(filingId, { key });
+    const year = { companyId, periodStart: '2025-04-01', periodEnd: '2026-03-31', isDormant: false };
+    const next = (await must('/filing/create', year, { key })).number('id');
+    const saved = { isCloseCompany: false, capitalAllowancesData: { shortLifeAssets: [press] } };
+    await must('/filing/save', { filingId: next, ...saved }, { key });
+    const path = `/dashboard/test/filings/${next}/books`;
+    const action = `${path}/last-year`;
+    const form = fieldsFor((await visit(path, { session })).page(), action);
+    const seen = textOf((await visit(action, { session, form: { ...form, apply: 'no' } })).page());
+    expect(seen).toContain('Whether it is a close companyNoYes');
+    expect(seen).toContain('short life assetsa listnothing');
   });
 
   it('asks about reserves that differ from a total at the register, and names accounts by their codes', async () => {

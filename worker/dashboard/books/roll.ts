@@ -26,12 +26,12 @@ const sourceInWords = ({ source }: RollForwardAnswer): Html => {
   return html`From the accounts at <strong>Companies House</strong>, made up to ${day(source.periodEnd ?? '')}.`;
 };
 
-const valueInWords = (path: string, value: unknown): string =>
-  typeof value === 'number'
-    ? amountOf(path, value)
-    : typeof value === 'string'
-      ? cutText(value, 80)
-      : 'a list';
+function valueInWords(path: string, value: unknown): string {
+  if (typeof value === 'number') return amountOf(path, value);
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'string') return cutText(value, 80);
+  return Array.isArray(value) && value.length === 0 ? 'nothing' : 'a list';
+}
 
 const KEPT: readonly Column<RollForwardAnswer['kept'][number]>[] = [
   { label: 'Field', kind: 'lead', cell: ({ path }) => fieldInWords(path) },
