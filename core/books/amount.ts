@@ -17,8 +17,10 @@ export type DecimalMark = '.' | ',';
 
 const MAX_PENCE = BigInt(LIMITS.pounds) * 100n + 99n;
 const SPACES = /[\s\u00a0\u2007\u202f]+/g;
-/** Marks of the direction of writing, which programs put around an amount. They show nothing. */
+/** Marks of the direction of writing, which programs put around an amount. They show nothing there. */
 const DIRECTIONS = /[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g;
+const BACKWARDS = '\u202e';
+const DIRECTION_WITHIN = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 const MINUS = /[-\u2010-\u2013\u2212]/;
 const NIL = /^(?:[-\u2010-\u2014\u2212]|n\/a)?$/i;
 /** Marks of other currencies in an amount or a heading. */
@@ -60,6 +62,10 @@ function stripped(text: string): { readonly digits: string; readonly negative: b
   return turns > 1 ? null : { digits: rest, negative: turns === 1 };
 }
 
+/** True where marks of the direction of writing may show the digits in another order than the file has them. */
+const isReordered = (text: string): boolean =>
+  text.includes(BACKWARDS) || DIRECTION_WITHIN.test(/\d.*\d/s.exec(text)?.[0] ?? '');
+
 /**
  * Reads the text of an amount in pounds: thousands separators, `£`, `DR` and `CR`, brackets or a minus for the other
  * side, a dash for zero. `mark` is the decimal mark of the whole file.
@@ -68,6 +74,8 @@ export function readAmountText(written: string, mark: DecimalMark = '.'): Amount
   // A pound sign in UTF-8 that was read as Windows-1252 has this letter before it.
   const text = written.replace(DIRECTIONS, '').replace(/\u00c2(?=£)/, '');
   if (text.length > 60) return fault('is not an amount');
+  if (isReordered(written))
+    return fault('has a mark of the direction of writing, which may show other digits; type it again');
   if (NIL.test(text.replace(SPACES, '').replace(/^£/, ''))) return { ok: true, pence: null };
   if (OTHER_CURRENCY.test(text)) return fault('is in another currency; amounts are in pounds sterling');
   if (text.includes('\ufffd')) return fault('has a sign that was lost: the file is not in UTF-8');

@@ -1,4 +1,4 @@
-import { setFlagsFromString } from 'node:v8';
+import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 import { create, enums, integer, type } from 'superstruct';
@@ -21,11 +21,18 @@ const READ: Readonly<Record<ReaderName, (index: number) => unknown>> = {
 };
 
 setFlagsFromString('--expose-gc');
+// A pattern is compiled to code at once. Otherwise it is first kept as data, which later turns into code.
+setFlagsFromString('--no-regexp-tier-up');
 const collect: unknown = runInNewContext('gc');
+/** Spaces of compiled code. Patterns of the program are compiled when a text first needs them, and stay. */
+const CODE: ReadonlySet<string> = new Set(['code_space', 'code_large_object_space']);
+/** Gives the bytes of data on the heap. */
 function heap(): number {
   if (typeof collect !== 'function') throw new Error('the collector cannot be called');
   collect();
-  return process.memoryUsage().heapUsed;
+  return getHeapSpaceStatistics()
+    .filter(({ space_name: name }) => !CODE.has(name))
+    .reduce((bytes, { space_used_size: used }) => bytes + used, 0);
 }
 
 const kept: unknown[] = [];

@@ -440,6 +440,21 @@ describe('what is refused', () => {
       'row 2: the debit is in another currency',
     ],
     [
+      'a mark within an amount that shows 352.9 for 39.25',
+      'Account,Debit,Credit\nBank,3\u202e9.25,\nSales,,39.25\n',
+      'row 2: the debit has a mark of the direction of writing, which may show other digits',
+    ],
+    [
+      'a mark before an amount that shows 52.93 for 39.25',
+      'Account,Debit,Credit\nBank,39.25,\nSales,,\u202e39.25\n',
+      'row 3: the credit has a mark of the direction of writing',
+    ],
+    [
+      'marks between digits that show 125634 for 123456',
+      'Account,Debit,Credit\nBank,12\u200f34\u200f56,\nSales,,123456\n',
+      'row 2: the debit has a mark of the direction of writing',
+    ],
+    [
       'another currency by its column',
       'Account,Debit,Credit,Currency\nBank,10,,EUR\nSales,,10,GBP\n',
       'row 2: is in EUR',
