@@ -1,5 +1,6 @@
 import { magnitude, type Pence } from '../base/money.ts';
 import { LIMITS } from '../figures/limits.ts';
+import { DIRECTION_MARK } from '../xml/printable.ts';
 
 /**
  * Reads an amount as bookkeeping packages write it, to exact pence. Nothing is guessed: any text that is not one amount
@@ -20,7 +21,6 @@ const SPACES = /[\s\u00a0\u2007\u202f]+/g;
 /** Marks of the direction of writing, which programs put around an amount. They show nothing there. */
 const DIRECTIONS = /[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g;
 const BACKWARDS = '\u202e';
-const DIRECTION_WITHIN = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 const MINUS = /[-\u2010-\u2013\u2212]/;
 const NIL = /^(?:[-\u2010-\u2014\u2212]|n\/a)?$/i;
 /** Marks of other currencies in an amount or a heading. */
@@ -64,7 +64,7 @@ function stripped(text: string): { readonly digits: string; readonly negative: b
 
 /** True where marks of the direction of writing may show the digits in another order than the file has them. */
 const isReordered = (text: string): boolean =>
-  text.includes(BACKWARDS) || DIRECTION_WITHIN.test(/\d.*\d/s.exec(text)?.[0] ?? '');
+  text.includes(BACKWARDS) || DIRECTION_MARK.test(/\d.*\d/s.exec(text)?.[0] ?? '');
 
 /**
  * Reads the text of an amount in pounds: thousands separators, `£`, `DR` and `CR`, brackets or a minus for the other

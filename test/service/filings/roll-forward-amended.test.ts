@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { freshUtr, must } from '../helpers/client.ts';
 import { credentials, MICRO_FIGURES, newCompany, outcome } from '../helpers/filings.ts';
 
-/** Tests what the next filing is told, and takes over, after an amendment uses balances up. */
+/** Tests the warnings and offers of the next filing, after an amendment has used up balances. */
 
 const FIRST = { periodStart: '2023-04-01', periodEnd: '2024-03-31', isDormant: false };
 const SECOND = { periodStart: '2024-04-01', periodEnd: '2025-03-31' };
