@@ -1,28 +1,22 @@
-import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
+import { getHeapSpaceStatistics } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { parentPort, workerData } from 'node:worker_threads';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { create, enums, integer, type } from 'superstruct';
 import { readFiledAccounts } from '../../../core/filed/accounts.ts';
 import { damagedDocument, NUMBER, PERIOD } from '../filed/damage.ts';
 import { damagedExport } from './damage.ts';
-import { PLANTS, READERS, type ReaderName, WARM_UP } from './memory.ts';
+import { HEAP, type MemoryRun, PLANTS, READERS, type ReaderName, WARM_UP } from './memory-plan.ts';
 import { csv, work } from './work.ts';
 
 /** Runs a thread with little memory, which reads damaged texts and reports how much its heap has grown at the end. */
-const { reader, count, seed, plant } = create(
-  workerData,
-  type({ reader: enums(READERS), count: integer(), seed: integer(), plant: enums(PLANTS) }),
-);
+const Run = type({ reader: enums(READERS), count: integer(), seed: integer(), plant: enums(PLANTS) });
 
-const READ: Readonly<Record<ReaderName, (index: number) => unknown>> = {
-  export: (index) => work(csv(damagedExport(seed + index))),
-  document: (index) =>
+const READ: Readonly<Record<ReaderName, (index: number, seed: number) => unknown>> = {
+  export: (index, seed) => work(csv(damagedExport(seed + index))),
+  document: (index, seed) =>
     readFiledAccounts(damagedDocument(index, seed), { companyNumber: NUMBER, madeUpTo: PERIOD.end }),
 };
 
-setFlagsFromString('--expose-gc');
-// A pattern is compiled to code at once. Otherwise it is first kept as data, which later turns into code.
-setFlagsFromString('--no-regexp-tier-up');
 const collect: unknown = runInNewContext('gc');
 /** Spaces of compiled code. Patterns of the program are compiled when a text first needs them, and stay. */
 const CODE: ReadonlySet<string> = new Set(['code_space', 'code_large_object_space']);
@@ -46,9 +40,26 @@ const PLANTED: Readonly<Record<(typeof PLANTS)[number], (read: unknown, index: n
   },
 };
 
-let before = 0;
-for (let index = 0; index < WARM_UP + count; index += 1) {
-  if (index === WARM_UP) before = heap();
-  PLANTED[plant](READ[reader](index), index);
+function grownBy({ reader, count, seed, plant }: MemoryRun): number {
+  let before = 0;
+  for (let index = 0; index < WARM_UP + count; index += 1) {
+    if (index === WARM_UP) before = heap();
+    PLANTED[plant](READ[reader](index, seed), index);
+  }
+  return heap() - before;
 }
-parentPort?.postMessage({ grown: heap() - before, kept: kept.length });
+
+function startThread(file: string, run: string): void {
+  const say = (grown: number | null, fault: string | null): void =>
+    console.log(JSON.stringify({ grown, fault }));
+  const thread = new Worker(file, {
+    workerData: JSON.parse(run),
+    resourceLimits: { maxOldGenerationSizeMb: HEAP, maxYoungGenerationSizeMb: 8 },
+  });
+  thread.once('message', (grown: number) => say(grown, null));
+  thread.once('error', (fault: NodeJS.ErrnoException) => say(null, fault.code ?? fault.message));
+}
+
+const [, file = '', run = ''] = process.argv;
+if (isMainThread) startThread(file, run);
+else parentPort?.postMessage(grownBy(create(workerData, Run)));

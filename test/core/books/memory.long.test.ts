@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { heapGrownBy, LEFT, READERS } from './memory.ts';
+import { heapGrownBy, LEFT } from './memory.ts';
+import { READERS } from './memory-plan.ts';
 
 /** `hostile.deep.test.ts`, here and in `filed`, reads 5,000 each. */
 describe.each(READERS)('the memory that damaged texts take: %s', (reader) => {
