@@ -12,6 +12,9 @@ import { type StrictRegistry, startStrictRegistry } from '../helpers/strict-regi
  * share the pace through their database.
  */
 
+/** Another process of these tests may have a part of the pace too. Then a submit is kept back, and its caller tries again. */
+const KEPT_BACK = 429;
+
 const ACCOUNTS = 3;
 const FILINGS_OF_EACH = 3;
 const PROCESSES = service.runtime === 'deno' ? 2 : 1;
@@ -37,7 +40,10 @@ async function fileAll(strict: StrictRegistry, perSecond: number): Promise<reado
     }
     return await Promise.all(
       filings.map(async ({ filingId, options }) => {
-        const sent = await post('/filing/submit', { filingId, target: 'ch' }, options);
+        const sent = await until(
+          () => post('/filing/submit', { filingId, target: 'ch' }, options),
+          ({ status }) => status !== KEPT_BACK,
+        );
         return sent.status === 200 ? outcome(filingId, options) : sent;
       }),
     );
@@ -103,19 +109,19 @@ describe('a submit whose turn is more than eight seconds away', () => {
           return { filingId, reply: await submit(filingId, options) };
         }),
       );
-      const sent = replies.filter(({ reply }) => reply.status !== 429);
-      const [first, ...others] = replies.filter(({ reply }) => reply.status === 429);
+      const sent = replies.filter(({ reply }) => reply.status !== KEPT_BACK);
+      const [first, ...others] = replies.filter(({ reply }) => reply.status === KEPT_BACK);
       if (first === undefined) throw new Error('no submit was kept back');
       const { filingId, reply } = first;
       for (const other of others) expect(await records(other.filingId, options)).toBe(0);
       expect(reply.error).toMatch(/^nothing was sent: the registry takes only so many messages a second/);
       expect(Number(reply.headers.get('Retry-After'))).toBeGreaterThan(0);
       expect(await records(filingId, options)).toBe(0);
-      // The others waited for their turns.
-      expect(new Set(sent.map(({ reply: { status } }) => status))).toEqual(new Set([200]));
+      // The others waited for their turns. There are none if other processes have the pace of the next eight seconds.
+      for (const { reply: answer } of sent) expect(answer.status).toBe(200);
       const again = await until(
         () => submit(filingId, options),
-        ({ status }) => status !== 429,
+        ({ status }) => status !== KEPT_BACK,
       );
       expect([again.status, again.headers.get('Idempotent-Replayed')]).toEqual([200, null]);
       expect(await records(filingId, options)).toBe(1);
