@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { type DenoService, startDeno } from '../../../tools/dev/deno-service.ts';
 import { service } from './client.ts';
 import type { EmptyDatabase } from './database-process.ts';
@@ -113,7 +112,9 @@ export async function newRingKey(operated: Operated): Promise<Ring> {
   return JSON.parse(`{${text.trim().split('\n').at(-1)}}`);
 }
 
+/** Makes a folder that Deno may read. It reads none below /dev, where the tests' temporary folders may be in memory. */
 export function temporaryFolder(): { readonly path: string; remove(): void } {
-  const path = mkdtempSync(join(tmpdir(), 'operated-'));
+  mkdirSync('dist', { recursive: true });
+  const path = mkdtempSync(resolve('dist', 'operated-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }

@@ -47,10 +47,10 @@ const pause = (milliseconds: number): Promise<void> => new Promise((done) => set
 
 /**
  * True for a request that a process did not answer because it ended, or that it refused because the database did not
- * answer in time: on a busy machine a backup holds it up.
+ * answer in time, or had too many writes to do: on a busy machine a backup holds it up.
  */
 const comesAgain = (fault: unknown): boolean =>
-  fault instanceof TypeError || (fault instanceof Error && / answered 500: /.test(fault.message));
+  fault instanceof TypeError || (fault instanceof Error && / answered (?:429|500): /.test(fault.message));
 
 /** Asks until a process answers that is not ending and has its database. */
 async function steadily<T>(stopped: () => boolean, ask: () => Promise<T>): Promise<T | null> {
@@ -120,7 +120,7 @@ async function follow(business: Business, { filingId }: Kept): Promise<void> {
       () => get(`/filing/status?filingId=${filingId}`, optionsOf(business)),
     );
     if (reply === null) return;
-    if (reply.status === 500) {
+    if (reply.status === 429 || reply.status === 500) {
       await pause(ASKED_EVERY_MS);
       continue;
     }
