@@ -86,7 +86,10 @@ export function balanceDifferences(
   const leftAt = (path: string): unknown => before.offered.find((one) => one.path === path)?.value;
   const compared = (path: string, what: string, started: number, left: unknown) =>
     ({
-      ...{ path, what, started, left: typeof left === 'number' ? left : 0 },
+      path,
+      what,
+      started,
+      left: typeof left === 'number' ? left : 0,
       gone: null,
     }) satisfies BalanceDifference;
   // Allowances claimed as amounts, without pools, have no opening balances.

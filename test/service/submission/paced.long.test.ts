@@ -117,7 +117,8 @@ describe('a submit whose turn is more than eight seconds away', () => {
       expect(reply.error).toMatch(/^nothing was sent: the registry takes only so many messages a second/);
       expect(Number(reply.headers.get('Retry-After'))).toBeGreaterThan(0);
       expect(await records(filingId, options)).toBe(0);
-      // The others waited for their turns. There are none if other processes have the pace of the next eight seconds.
+      // The others waited for their turns. In Deno, other processes may have the pace of the next eight seconds.
+      if (service.runtime !== 'deno') expect(sent.length).toBeGreaterThan(0);
       for (const { reply: answer } of sent) expect(answer.status).toBe(200);
       const again = await until(
         () => submit(filingId, options),
